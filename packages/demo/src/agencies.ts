@@ -1,49 +1,12 @@
-import { PRODUCT_TITLES } from '@portico/contract';
+import { NEW_AGENCY, NO_CONTACT } from '@portico/contract/new-agency';
 import { DEMO_FAQ, FAIRWATER_ABOUT, HARBOUR_ABOUT } from './content.ts';
-import type { DemoAgency, DemoContact } from './types.ts';
+import type { DemoAgency } from './types.ts';
 
-const NO_CONTACT: DemoContact = {
-  phone: '',
-  email: '',
-  showPhone: false,
-  showAddress: false,
-  addressLine1: '',
-  city: '',
-  state: '',
-  country: '',
-  zipCode: '',
-};
-
-/** Defaults of a demo agency: open, all six services, no special settings. */
+/** A new agency with a tagline, policies, a subscription and a markup. */
 const PLAIN = {
-  status: 'Active',
+  ...NEW_AGENCY,
   tagline: { en: 'Somewhere with the windows open', ar: 'إلى مكانٍ نوافذه مفتوحة' },
-  primaryColor: null,
-  metaTitle: '',
-  metaDescription: '',
-  keywords: [],
-  returnUrl: '',
-  allowNonLoginFlow: true,
-  hideHeaderForDealProposal: false,
-  hideLogin: false,
-  hideSignup: false,
-  topDestinations: false,
-  isLockedHotelsOnly: false,
-  isHouse: false,
-  isSpanishDefault: false,
-  supportMode: 'page',
   isSubscribed: true,
-  products: PRODUCT_TITLES,
-  contact: NO_CONTACT,
-  social: {},
-  analytics: {
-    isEnabled: false,
-    googleAnalyticsId: '',
-    facebookAnalyticsId: '',
-    asksConsent: true,
-  },
-  savingPopup: true,
-  sso: { isEnabled: false, directLoginAllowed: true, issuer: '' },
   about: null,
   faq: null,
   hasPolicies: true,

@@ -1,5 +1,5 @@
-// npm run agency -- create: makes an agency. The same call again changes nothing.
-import { PRODUCT_TITLES } from '@portico/contract';
+// npm run agency -- create: creates an agency. Repeating the call changes nothing.
+import { NEW_AGENCY, NO_CONTACT } from '@portico/contract/new-agency';
 import { countryName } from '@portico/reference';
 import { reservedLabels, SUBDOMAIN_FAULTS, subdomainFault } from '@portico/rules/subdomain';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
@@ -56,7 +56,7 @@ export const create = defineCommand({
   run: ({ withKernel, given }) => withKernel((kernel) => createAgency(kernel, given)),
 });
 
-/** Makes the agency, or says that it exists. Returns the text to print. */
+/** Creates the agency, or reports that it exists. Returns the text to print. */
 export async function createAgency(
   kernel: Kernel,
   given: Partial<Given<typeof OPTIONS>>,
@@ -71,10 +71,10 @@ export async function createAgency(
   const fault = subdomainFault(subdomain, reserved);
   if (fault !== null)
     throw new CliError(`--subdomain ${subdomain} is not taken: ${SUBDOMAIN_FAULTS[fault]}.`);
-  const wish = await accepted(async () => readWish(given));
+  const requested = await accepted(async () => readRequested(given));
   const known = await agencies.byHost(`${subdomain}.${config.platformDomain}`);
-  if (known !== undefined) return compared(kernel, known.id, wish);
-  const agency = newAgency(uuidv7(kernel.clock), subdomain, wish);
+  if (known !== undefined) return compared(kernel, known.id, requested);
+  const agency = newAgency(uuidv7(kernel.clock), subdomain, requested);
   try {
     await agencyWriter(kernel.db, kernel.clock).create(agency, OPERATOR);
   } catch (error) {
@@ -84,13 +84,13 @@ export async function createAgency(
   }
   return [
     `${subdomain} is made: ${siteAddress(config, subdomain)}`,
-    `Its town is ${wish.town.name}, ${countryName(wish.town.countryCode)}; it settles in ${agency.settlementCurrency}.`,
+    `Its town is ${requested.town.name}, ${countryName(requested.town.countryCode)}; it settles in ${agency.settlementCurrency}.`,
     `Next, its owner: npm run agency -- user invite --agency ${subdomain} --role owner --email <address> --first-name <name> --last-name <name>`,
   ].join('\n');
 }
 
 /** Options as given; undefined ones are not compared with an agency that exists. */
-interface Wish {
+interface Requested {
   readonly name: string;
   readonly town: Town;
   readonly currency: string | undefined;
@@ -99,7 +99,7 @@ interface Wish {
   readonly subscribedUntil: string | null;
 }
 
-function readWish(given: Partial<Given<typeof OPTIONS>>): Wish {
+function readRequested(given: Partial<Given<typeof OPTIONS>>): Requested {
   const country = given.country === undefined ? undefined : countryCode(given.country);
   const until = given['subscribed-until'];
   const [currency, ...others] = given.currency === undefined ? [] : currencyCodes(given.currency);
@@ -115,13 +115,17 @@ function readWish(given: Partial<Given<typeof OPTIONS>>): Wish {
   };
 }
 
-/** Says that the agency exists. Throws CliError if it differs from the wish. */
-async function compared({ db, clock }: Kernel, agencyId: string, wish: Wish): Promise<string> {
+/** Reports that the agency exists. Throws CliError if it differs from the requested one. */
+async function compared(
+  { db, clock }: Kernel,
+  agencyId: string,
+  requested: Requested,
+): Promise<string> {
   const site = await agenciesRepo(db).loadSite(agencyId, clock.iso());
   if (site === null) throw new CliError('The agency cannot be read.');
   const differences = [
-    ...differencesOf(site, wish),
-    ...subscriptionDifference(wish.subscribedUntil, await subscriptionEnd(db, agencyId)),
+    ...differencesOf(site, requested),
+    ...subscriptionDifference(requested.subscribedUntil, await subscriptionEnd(db, agencyId)),
   ];
   if (differences.length > 0)
     throw new CliError(
@@ -133,38 +137,38 @@ async function compared({ db, clock }: Kernel, agencyId: string, wish: Wish): Pr
 /** Farther apart than this, in degrees, two towns are not the same. */
 const SAME_TOWN = 0.001;
 
-function differencesOf(site: AgencySite, wish: Wish): string[] {
+function differencesOf(site: AgencySite, requested: Requested): string[] {
   const change = (command: string) => `npm run agency -- ${command} --agency ${site.subdomain}`;
-  const { town } = wish;
+  const { town } = requested;
   const isElsewhere =
     Math.abs(site.latitude - town.latitude) > SAME_TOWN ||
     Math.abs(site.longitude - town.longitude) > SAME_TOWN;
   return [
-    ...(site.name === wish.name
+    ...(site.name === requested.name
       ? []
-      : [`  its name is ${site.name}: ${change('brand')} --name '${wish.name}'`]),
+      : [`  its name is ${site.name}: ${change('brand')} --name '${requested.name}'`]),
     ...(isElsewhere ? [`  it is in another town: ${change('contact')} --town '${town.name}'`] : []),
-    ...(wish.currency === undefined || wish.currency === site.settlementCurrency
+    ...(requested.currency === undefined || requested.currency === site.settlementCurrency
       ? []
       : [
-          `  it settles in ${site.settlementCurrency}: ${change('currency')} --settlement ${wish.currency}`,
+          `  it settles in ${site.settlementCurrency}: ${change('currency')} --settlement ${requested.currency}`,
         ]),
-    ...(wish.languages === undefined || wish.languages.join() === site.languages.join()
+    ...(requested.languages === undefined || requested.languages.join() === site.languages.join()
       ? []
       : [
-          `  its languages are ${site.languages.join(', ')}: ${change('languages')} --set ${wish.languages.join(',')}`,
+          `  its languages are ${site.languages.join(', ')}: ${change('languages')} --set ${requested.languages.join(',')}`,
         ]),
-    ...(wish.isMembersOnly === undefined || wish.isMembersOnly === !site.allowNonLoginFlow
+    ...(requested.isMembersOnly === undefined || requested.isMembersOnly === !site.allowNonLoginFlow
       ? []
       : [
-          `  its prices are shown to ${site.allowNonLoginFlow ? 'all visitors' : 'members only'}: ${change('services')} ${wish.isMembersOnly ? '--members-only' : '--no-members-only'}`,
+          `  its prices are shown to ${site.allowNonLoginFlow ? 'all visitors' : 'members only'}: ${change('services')} ${requested.isMembersOnly ? '--members-only' : '--no-members-only'}`,
         ]),
   ];
 }
 
-/** Says that the subscription ends at another time than the wish; nothing without a wish. */
-export function subscriptionDifference(wish: string | null, end: string | null): string[] {
-  if (wish === null || (end !== null && Date.parse(end) === Date.parse(wish))) return [];
+/** Reports a subscription whose end is not the requested one; an end that is not given is ignored. */
+export function subscriptionDifference(requested: string | null, end: string | null): string[] {
+  if (requested === null || (end !== null && Date.parse(end) === Date.parse(requested))) return [];
   return [
     end === null
       ? '  it has no subscription, and no command adds one'
@@ -174,56 +178,24 @@ export function subscriptionDifference(wish: string | null, end: string | null):
 
 const DEFAULTS = { currency: 'USD', languages: ['en'] } as const;
 
-function newAgency(id: string, subdomain: string, wish: Wish): NewAgency {
+function newAgency(id: string, subdomain: string, requested: Requested): NewAgency {
+  const { name, town, currency, languages, isMembersOnly, subscribedUntil } = requested;
   return {
+    ...NEW_AGENCY,
     id,
     subdomain,
-    name: wish.name,
-    status: 'Active',
-    settlementCurrency: wish.currency ?? DEFAULTS.currency,
+    name,
+    settlementCurrency: currency ?? DEFAULTS.currency,
     tagline: {},
-    primaryColor: null,
-    metaTitle: '',
-    metaDescription: '',
-    keywords: [],
-    returnUrl: '',
-    allowNonLoginFlow: wish.isMembersOnly !== true,
-    hideHeaderForDealProposal: false,
-    hideLogin: false,
-    hideSignup: false,
-    topDestinations: false,
-    isLockedHotelsOnly: false,
-    isHouse: false,
-    isSpanishDefault: false,
-    supportMode: 'page',
-    subscribedUntil: wish.subscribedUntil,
-    products: PRODUCT_TITLES,
-    languages: wish.languages ?? DEFAULTS.languages,
-    contact: {
-      phone: '',
-      email: '',
-      showPhone: false,
-      showAddress: false,
-      addressLine1: '',
-      city: '',
-      state: '',
-      country: countryName(wish.town.countryCode),
-      zipCode: '',
-    },
-    social: {},
-    analytics: {
-      isEnabled: false,
-      googleAnalyticsId: '',
-      facebookAnalyticsId: '',
-      asksConsent: true,
-    },
-    savingPopup: true,
-    sso: { isEnabled: false, directLoginAllowed: true, issuer: '' },
+    allowNonLoginFlow: isMembersOnly !== true,
+    subscribedUntil,
+    languages: languages ?? DEFAULTS.languages,
+    contact: { ...NO_CONTACT, country: countryName(town.countryCode) },
     about: null,
     faq: null,
     policies: {},
     destinations: [],
     gateway: null,
-    city: { latitude: wish.town.latitude, longitude: wish.town.longitude },
+    city: { latitude: town.latitude, longitude: town.longitude },
   };
 }

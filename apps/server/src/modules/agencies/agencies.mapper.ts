@@ -8,18 +8,10 @@ import type { MapTiles } from '@portico/rules/map-tiles';
 import { mapTilesOf } from '../../kernel/map-tiles.ts';
 import type { AgencySite } from './agencies.types.ts';
 import { homePlaces } from './home-places.ts';
+import { SOCIAL_NETWORKS } from './settings.ts';
 
 /** Default brand colour for agencies without one (specification, section 9). */
 const DEFAULT_PRIMARY = '#2c7be5';
-const SOCIAL = [
-  'linkedin',
-  'instagram',
-  'facebook',
-  'twitter',
-  'youtube',
-  'discord',
-  'tiktok',
-] as const;
 
 /** Returns the text in the requested language, else the site's first language, else any. */
 export function inLanguage<T>(
@@ -168,7 +160,7 @@ const contactOf = ({ contact, social }: AgencySite) => ({
   country: contact.country,
   zipCode: contact.zipCode,
   socialLinks: Object.fromEntries(
-    SOCIAL.map((network) => [network, social[network] ?? '']),
+    SOCIAL_NETWORKS.map((network) => [network, social[network] ?? '']),
   ) as AgencyData['socialLinks'],
 });
 

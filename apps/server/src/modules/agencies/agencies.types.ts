@@ -1,6 +1,7 @@
 // An agency's site on the server: everything that the pages and calls of one host need, without
 // secrets.
 import type { ProductTitle } from '@portico/contract';
+import type { AgencyContact, NewAgencySettings } from '@portico/contract/new-agency';
 
 /** About Us in one language. */
 export interface AboutText {
@@ -64,17 +65,7 @@ export interface AgencySite {
     readonly metaDescription: string;
     readonly keywords: readonly string[];
   };
-  readonly contact: {
-    readonly phone: string;
-    readonly email: string;
-    readonly showPhone: boolean;
-    readonly showAddress: boolean;
-    readonly addressLine1: string;
-    readonly city: string;
-    readonly state: string;
-    readonly country: string;
-    readonly zipCode: string;
-  };
+  readonly contact: AgencyContact;
   readonly social: Readonly<Record<string, string>>;
   readonly analytics: {
     readonly isEnabled: boolean;
@@ -171,55 +162,14 @@ export interface PicturedHotel {
 export const MAX_HOTEL_PICTURES = 12;
 
 /** Input for creating an agency. */
-export interface NewAgency {
+export interface NewAgency extends NewAgencySettings {
   readonly id: string;
   readonly subdomain: string;
   readonly name: string;
-  readonly status: 'Active' | 'Inactive';
   readonly settlementCurrency: string;
   readonly tagline: Readonly<Record<string, string>>;
-  readonly primaryColor: string | null;
-  readonly metaTitle: string;
-  readonly metaDescription: string;
-  readonly keywords: readonly string[];
-  readonly returnUrl: string;
-  readonly allowNonLoginFlow: boolean;
-  readonly hideHeaderForDealProposal: boolean;
-  readonly hideLogin: boolean;
-  readonly hideSignup: boolean;
-  readonly topDestinations: boolean;
-  readonly isLockedHotelsOnly: boolean;
-  readonly isHouse: boolean;
-  readonly isSpanishDefault: boolean;
-  readonly supportMode: 'page' | 'widget';
   readonly subscribedUntil: string | null;
-  /** Active services; a new agency has all six (decision O-055). */
-  readonly products: readonly ProductTitle[];
   readonly languages: readonly string[];
-  readonly contact: {
-    readonly phone: string;
-    readonly email: string;
-    readonly showPhone: boolean;
-    readonly showAddress: boolean;
-    readonly addressLine1: string;
-    readonly city: string;
-    readonly state: string;
-    readonly country: string;
-    readonly zipCode: string;
-  };
-  readonly social: Readonly<Partial<Record<string, string>>>;
-  readonly analytics: {
-    readonly isEnabled: boolean;
-    readonly googleAnalyticsId: string;
-    readonly facebookAnalyticsId: string;
-    readonly asksConsent: boolean;
-  };
-  readonly savingPopup: boolean;
-  readonly sso: {
-    readonly isEnabled: boolean;
-    readonly directLoginAllowed: boolean;
-    readonly issuer: string;
-  };
   /** By language; null if the page is off. */
   readonly about: Readonly<
     Record<string, Pick<AboutText, 'navTitle' | 'title' | 'html'> & Partial<AboutText>>

@@ -12,7 +12,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 const NAMES = Object.keys(UNLIKE_AGENCIES) as UnlikeName[];
-const NETWORKS = ['linkedin', 'instagram', 'facebook', 'twitter', 'youtube', 'discord', 'tiktok'];
+const NETWORKS = [
+  'linkedin',
+  'instagram',
+  'facebook',
+  'twitter',
+  'youtube',
+  'discord',
+  'tiktok',
+] as const;
 
 beforeAll(async () => {
   server = await startServer({

@@ -1,6 +1,6 @@
 // Validates the settings of an agency. Every function returns the normalized values, or throws
 // INVALID_FIELD with the name of the field and the reason.
-import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
+import { type AgencyData, lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { readBrandColor } from '@portico/rules/brand-color';
 import { isEmail, phoneFault } from '@portico/rules/contact';
 import type { AgencySite } from './agencies.types.ts';
@@ -28,7 +28,7 @@ export const SOCIAL_NETWORKS = [
   'youtube',
   'discord',
   'tiktok',
-] as const;
+] as const satisfies readonly (keyof AgencyData['socialLinks'])[];
 
 /** Maximum characters. */
 const LONGEST = {
