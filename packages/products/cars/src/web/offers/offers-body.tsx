@@ -1,8 +1,9 @@
-import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
+import { BottomBar, Button, PriceBlock } from '@portico/design';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { ContinueNews } from '@portico/storefront/offers/continue-news.tsx';
 import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
-import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
+import { useContinue } from '@portico/storefront/offers/use-continue';
 import { useOwed, useShown } from '@portico/storefront/parts/amounts';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { useChargedParts } from '@portico/storefront/parts/charged';
@@ -13,9 +14,8 @@ import { RefundStairs, useCancellationView } from '@portico/storefront/parts/ref
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import { zoneCity } from '@portico/storefront/parts/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { showPart } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CarSearch } from '../../rules/address.ts';
 import { type CarView, formatView } from '../../rules/filter-address.ts';
 import type { ExtraChosen } from '../../shapes.ts';
@@ -117,14 +117,15 @@ export function OffersBody(props: OffersBodyProps) {
   const sum = useMemo(() => rate && sumOf(rate, extras, of.days), [rate, extras, of.days]);
   const view = useCancellationView(rate, null, search.pickUpAt.slice(0, 10));
   const { obstacle } = way;
+  const isOfExtras = extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate);
   return (
     <>
       <div className="rental-columns">
         <div>
           <CarHead of={of} supplier={rate?.supplier} />
-          <News
+          <ContinueNews
             obstacle={obstacle}
-            isOfExtras={extras.length > 0 && of.offers.some((one) => rateKey(one) === props.rate)}
+            goneText={(name) => <RateGone name={name} isOfExtras={isOfExtras} />}
           />
           <Desks of={of} search={search} />
           <OfferNotes
@@ -183,36 +184,20 @@ export function OffersBody(props: OffersBodyProps) {
   );
 }
 
-/** Shows the reason the last attempt to continue failed. */
-function News({
-  obstacle,
-  isOfExtras,
-}: {
-  readonly obstacle: Obstacle | null;
+interface RateGoneProps {
+  readonly name: string;
   /** Extras are chosen and the rate is still available: one of the extras may be unavailable. */
   readonly isOfExtras: boolean;
-}) {
+}
+
+function RateGone({ name, isOfExtras }: RateGoneProps) {
   const { t } = useTranslation();
-  const isNews = obstacle !== null && obstacle.kind !== 'changed';
-  useEffect(() => {
-    // the button may be in the phone's bottom bar or in the side panel
-    if (isNews) showPart('rental-rates');
-  }, [isNews]);
-  if (obstacle?.kind === 'gone')
-    return (
-      <Alert tone="warn">
-        {isOfExtras ? (
-          t('carOffers.extraGone')
-        ) : (
-          <>
-            <b>{t('carOffers.rateGone', { rate: isolate(obstacle.name) })}</b>{' '}
-            {t('carOffers.rateGoneText')}
-          </>
-        )}
-      </Alert>
-    );
-  if (obstacle?.kind !== 'failed') return null;
-  return <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}</Alert>;
+  if (isOfExtras) return t('carOffers.extraGone');
+  return (
+    <>
+      <b>{t('carOffers.rateGone', { rate: isolate(name) })}</b> {t('carOffers.rateGoneText')}
+    </>
+  );
 }
 
 /** Shows the refund steps of the chosen rate, in the local time of its desk. */

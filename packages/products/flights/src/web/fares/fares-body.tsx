@@ -1,13 +1,14 @@
-import { Alert, BottomBar, Button, PriceBlock } from '@portico/design';
+import { BottomBar, Button, PriceBlock } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { ChargeNote } from '@portico/storefront/parts/charge-note.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
 import { useShownParts } from '@portico/storefront/parts/shown-sum';
+import { ContinueNews } from '@portico/storefront/offers/continue-news.tsx';
 import { OfferNotes } from '@portico/storefront/offers/offer-notes.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
-import { type Obstacle, useContinue } from '@portico/storefront/offers/use-continue';
+import { useContinue } from '@portico/storefront/offers/use-continue';
 import { useOnline } from '@portico/storefront/state/online';
 import { useMemo, useState } from 'react';
 import type { AirSearch } from '../../rules/address.ts';
@@ -91,7 +92,16 @@ export function FaresBody(props: FaresBodyProps) {
   return (
     <>
       <JourneyHead {...fares} search={search} back={back} />
-      <News obstacle={obstacle} />
+      <ContinueNews
+        obstacle={obstacle}
+        className="fares-news"
+        goneText={(name) => (
+          <>
+            <b>{t('flightFares.fareGone', { brand: isolate(name) })}</b>{' '}
+            {t('flightFares.fareGoneText')}
+          </>
+        )}
+      />
       <OfferNotes
         suppliers={fares.suppliers}
         onAgain={() => reload()}
@@ -154,24 +164,6 @@ export function FaresBody(props: FaresBodyProps) {
         />
       )}
     </>
-  );
-}
-
-/** Shows the reason the last attempt to continue failed. */
-function News({ obstacle }: { readonly obstacle: Obstacle | null }) {
-  const { t } = useTranslation();
-  if (obstacle?.kind === 'gone')
-    return (
-      <Alert tone="warn" className="fares-news">
-        <b>{t('flightFares.fareGone', { brand: isolate(obstacle.name) })}</b>{' '}
-        {t('flightFares.fareGoneText')}
-      </Alert>
-    );
-  if (obstacle?.kind !== 'failed') return null;
-  return (
-    <Alert className="fares-news">
-      {t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}
-    </Alert>
   );
 }
 

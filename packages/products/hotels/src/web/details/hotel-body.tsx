@@ -1,10 +1,11 @@
 import type { Offer } from '../../shapes.ts';
 import type { Quote } from '@portico/contract';
-import { Alert, BottomBar, Button } from '@portico/design';
+import { BottomBar, Button } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useCancellationView } from '@portico/storefront/parts/refund-stairs.tsx';
+import { ContinueNews } from '@portico/storefront/offers/continue-news.tsx';
 import { QuoteChanged, WhyPrice } from '@portico/storefront/offers/price-dialogs.tsx';
 import { useContinue } from '@portico/storefront/offers/use-continue';
 import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
@@ -176,15 +177,9 @@ interface BookableColumnsProps extends Pick<BookableProps, 'hotel' | 'search'> {
 
 /** Facts of the hotel and the chosen rate, with the selection panel next to them. */
 function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps) {
-  const { t } = useTranslation();
   const isOnline = useOnline();
   const { offer, way, goOn } = choice;
   const view = useCancellationView(offer, hotel, search.checkIn);
-  const { obstacle } = way;
-  const refusal =
-    obstacle?.kind === 'failed' ? (
-      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'offers.noAnswer')}</Alert>
-    ) : undefined;
   return (
     <div className="details-columns">
       <div>
@@ -206,7 +201,7 @@ function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps)
             busy={way.busy}
             onContinue={goOn}
             onWhy={onWhy}
-            refusal={refusal}
+            refusal={<ContinueNews obstacle={way.obstacle} />}
           />
         </aside>
       )}
