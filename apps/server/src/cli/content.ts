@@ -3,7 +3,6 @@
 import { PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import {
   type AgencySite,
   type FaqText,
@@ -16,7 +15,7 @@ import { policiesRepo } from '../modules/agencies/policies.repo.ts';
 import { policyDiff } from '../modules/agencies/policy-diff.ts';
 import { sanitiseAgencyHtml } from '../modules/agencies/sanitise.ts';
 import { CliError } from './cli-error.ts';
-import { OPERATOR } from './settings.ts';
+import { accepted, OPERATOR, siteOf } from './settings.ts';
 
 export interface ContentGiven {
   readonly lang: string;
@@ -42,26 +41,6 @@ export interface Reads {
   readonly picture: (file: string, alt: string | undefined) => Promise<OwnPicture>;
 }
 
-async function siteOf({ db, clock }: Kernel, agency: Agency): Promise<AgencySite> {
-  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (!site) throw new CliError(`There is no agency ${agency.subdomain}.`);
-  return site;
-}
-
-/** Runs a change. If a field is rejected, throws Wrong with a sentence and changes nothing. */
-async function saved<T>(file: string | undefined, change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (fault) {
-    if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
-    const why =
-      fault.field === 'html'
-        ? 'it is too long, or no HTML that stays the same when it is read twice'
-        : fault.message;
-    throw new CliError(`${file ?? 'This'} is not taken: ${why}.`);
-  }
-}
-
 /**
  * Edits About Us: its text from a file, its title, its picture; --on and --off switch the page in
  * all languages.
@@ -82,18 +61,20 @@ export async function about(
     const html = await reads.text(file);
     const own = given.image === undefined ? null : await reads.picture(given.image, given.alt);
     const picture = own && { image: own.address, imageAlt: Object.values(own.alt)[0] ?? '' };
-    await saved(file, () =>
-      writer.saveAbout(
-        agency.id,
-        lang,
-        {
-          navTitle: given.nav ?? before?.navTitle ?? title,
-          title,
-          html,
-          ...(picture ? { picture } : {}),
-        },
-        OPERATOR,
-      ),
+    await accepted(
+      () =>
+        writer.saveAbout(
+          agency.id,
+          lang,
+          {
+            navTitle: given.nav ?? before?.navTitle ?? title,
+            title,
+            html,
+            ...(picture ? { picture } : {}),
+          },
+          OPERATOR,
+        ),
+      file,
     );
     said.push(`${agency.subdomain} has About Us in ${lang}.`);
   }
@@ -113,8 +94,9 @@ export async function faq(
   const said: string[] = [];
   if (given.file !== undefined) {
     const text = readFaq(await reads.text(given.file), given.file);
-    await saved(given.file, () =>
-      agencyWriter(kernel.db, kernel.clock).saveFaq(agency.id, given.lang, text, OPERATOR),
+    await accepted(
+      () => agencyWriter(kernel.db, kernel.clock).saveFaq(agency.id, given.lang, text, OPERATOR),
+      given.file,
     );
     said.push(`${agency.subdomain} has ${text.questions.length} questions in ${given.lang}.`);
   }
@@ -179,13 +161,15 @@ export async function policy(
   if (given.versions) return versionsOf(await siteOf(kernel, agency), kind, lang);
   if (given.diff) return differences(kernel, agency, kind, given, reads);
   const html = await reads.text(file);
-  const version = await saved(file, () =>
-    agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, {
-      kind,
-      lang,
-      html,
-      actor: OPERATOR,
-    }),
+  const version = await accepted(
+    () =>
+      agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, {
+        kind,
+        lang,
+        html,
+        actor: OPERATOR,
+      }),
+    file,
   );
   return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
 }
@@ -210,7 +194,7 @@ async function differences(
       : await policiesRepo(kernel.db).version(agency.id, kind, version, lang);
   if (version !== undefined && !before)
     throw new CliError(`${agency.subdomain} has no ${kind} ${version}.`);
-  const after = await saved(file, async () => sanitiseAgencyHtml(await reads.text(file)));
+  const after = await accepted(async () => sanitiseAgencyHtml(await reads.text(file)), file);
   const lines = policyDiff(before?.html ?? '', after);
   return lines.every(({ sign }) => sign === ' ')
     ? 'Nothing would change.'

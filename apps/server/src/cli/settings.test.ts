@@ -4,6 +4,7 @@ import { CliError } from './cli-error.ts';
 import {
   accepted,
   countryCode,
+  currencyCode,
   currencyCodes,
   endOfDay,
   languageCodes,
@@ -15,6 +16,9 @@ import {
 it('reads codes of currencies, languages and countries, and names the one that is unknown', () => {
   expect(currencyCodes('eur, USD')).toEqual(['EUR', 'USD']);
   expect(() => currencyCodes('EUR,XXY')).toThrow('XXY is no currency');
+  expect(currencyCode('eur', 'settlement')).toBe('EUR');
+  for (const wrong of ['EUR,USD', ''])
+    expect(() => currencyCode(wrong, 'settlement')).toThrow('--settlement is one code like EUR.');
   expect(languageCodes('AR,en,ar')).toEqual(['ar', 'en']);
   expect(() => languageCodes('en,de')).toThrow('de is no language of this platform');
   expect(() => languageCodes(' , ')).toThrow(CliError);
@@ -52,6 +56,9 @@ it('says why a value is rejected, and passes on every other error', async () => 
   await expect(
     accepted(() => Promise.reject(new PorticoError('INVALID_FIELD', { text: 'name is missing' }))),
   ).rejects.toThrow(new CliError('This is not taken: name is missing.'));
+  await expect(
+    accepted(() => Promise.reject(new PorticoError('INVALID_FIELD', { field: 'html' })), 'a.html'),
+  ).rejects.toThrow('a.html is not taken: it is too long, or no HTML');
   await expect(accepted(() => Promise.reject(new PorticoError('UNAVAILABLE')))).rejects.toThrow(
     PorticoError,
   );

@@ -3,25 +3,46 @@ import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@po
 import { countryName, currencies, isCountryCode, suggest } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Config } from '../config.ts';
+import type { Agency } from '../kernel/agencies.ts';
 import { isoOf } from '../kernel/clock.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
+import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { CliError } from './cli-error.ts';
 
 /** The author of changes by these commands, for the audit. */
 export const OPERATOR = { actorType: 'operator', via: 'cli' } as const;
 
-/** Runs a change. A rejected value becomes a sentence for the user, and changes nothing. */
-export async function accepted<T>(change: () => Promise<T>): Promise<T> {
+/**
+ * Runs a change, which reads a file if one is named. Throws CliError with the reason if a value is
+ * rejected.
+ */
+export async function accepted<T>(change: () => Promise<T>, file?: string): Promise<T> {
   try {
     return await change();
   } catch (fault) {
     if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
-    throw new CliError(`This is not taken: ${fault.message}.`);
+    const reason =
+      fault.field === 'html'
+        ? 'it is too long, or no HTML that stays the same when it is read twice'
+        : fault.message;
+    throw new CliError(`${file ?? 'This'} is not taken: ${reason}.`);
   }
 }
 
+/** Returns the site of an agency. Throws CliError if the agency has been removed meanwhile. */
+export async function siteOf(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { id, subdomain }: Pick<Agency, 'id' | 'subdomain'>,
+): Promise<AgencySite> {
+  const site = await agenciesRepo(db).loadSite(id, clock.iso());
+  if (site === null) throw new CliError(`There is no agency ${subdomain}.`);
+  return site;
+}
+
 /**
- * Adds to what a command prints that nothing is changed. `changes` has the outcome of each setting
- * that was given; none for a command that only lists.
+ * Appends a sentence to the printed text if nothing is changed. `changes` holds the outcome of each
+ * setting that was given; it is empty for a command that only lists.
  */
 export const withOutcome = (text: string, changes: readonly boolean[]): string =>
   changes.length === 0 || changes.includes(true)
@@ -41,7 +62,7 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Returns the last instant of a date, ISO 8601. Throws CliError for a day that no calendar has. */
+/** Returns the last instant of a date, ISO 8601. Throws CliError for an impossible date. */
 export function endOfDay(text: string, option: string): string {
   const end = `${text}T23:59:59.000Z`;
   // Date.parse reads 31 February as 3 March
@@ -64,6 +85,14 @@ export function currencyCodes(text: string): string[] {
   const unknown = codes.find((code) => !known.has(code));
   if (unknown !== undefined) throw new CliError(`${unknown} is no currency of this platform.`);
   return codes;
+}
+
+/** Returns the code of one currency. Throws CliError for an unknown one, for several and for none. */
+export function currencyCode(text: string, option: string): string {
+  const [code, ...more] = currencyCodes(text);
+  if (code === undefined || more.length > 0)
+    throw new CliError(`--${option} is one code like EUR.`);
+  return code;
 }
 
 /** Returns codes of languages whose texts exist. Throws CliError for another one, and for none. */

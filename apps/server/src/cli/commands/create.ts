@@ -2,10 +2,11 @@
 import { NEW_AGENCY, NO_CONTACT } from '@portico/contract/new-agency';
 import { countryName } from '@portico/reference';
 import { reservedLabels, SUBDOMAIN_FAULTS, subdomainFault } from '@portico/rules/subdomain';
+import type { Agency } from '../../kernel/agencies.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo, subscriptionEnd } from '../../modules/agencies/agencies.repo.ts';
+import { subscriptionEnd } from '../../modules/agencies/agencies.repo.ts';
 import type { AgencySite, NewAgency } from '../../modules/agencies/agencies.types.ts';
 import { agencyWriter } from '../../modules/agencies/agencies.write.repo.ts';
 import { readName } from '../../modules/agencies/settings.ts';
@@ -14,12 +15,13 @@ import { defineCommand, type Given } from '../command.ts';
 import {
   accepted,
   countryCode,
-  currencyCodes,
+  currencyCode,
   endOfDay,
   languageCodes,
   needed,
   OPERATOR,
   siteAddress,
+  siteOf,
   type Town,
   townNamed,
 } from '../settings.ts';
@@ -73,7 +75,7 @@ export async function createAgency(
     throw new CliError(`--subdomain ${subdomain} is not taken: ${SUBDOMAIN_FAULTS[fault]}.`);
   const requested = await accepted(async () => readRequested(given));
   const known = await agencies.byHost(`${subdomain}.${config.platformDomain}`);
-  if (known !== undefined) return compared(kernel, known.id, requested);
+  if (known !== undefined) return compared(kernel, known, requested);
   const agency = newAgency(uuidv7(kernel.clock), subdomain, requested);
   try {
     await agencyWriter(kernel.db, kernel.clock).create(agency, OPERATOR);
@@ -102,13 +104,10 @@ interface Requested {
 function readRequested(given: Partial<Given<typeof OPTIONS>>): Requested {
   const country = given.country === undefined ? undefined : countryCode(given.country);
   const until = given['subscribed-until'];
-  const [currency, ...others] = given.currency === undefined ? [] : currencyCodes(given.currency);
-  if (others.length > 0 || (given.currency !== undefined && currency === undefined))
-    throw new CliError('--currency is one code like EUR.');
   return {
     name: readName(needed(given.name, 'name')),
     town: townNamed(needed(given.town, 'town'), country),
-    currency,
+    currency: given.currency === undefined ? undefined : currencyCode(given.currency, 'currency'),
     languages: given.languages === undefined ? undefined : languageCodes(given.languages),
     isMembersOnly: given['members-only'],
     subscribedUntil: until === undefined ? null : endOfDay(until, 'subscribed-until'),
@@ -116,16 +115,14 @@ function readRequested(given: Partial<Given<typeof OPTIONS>>): Requested {
 }
 
 /** Reports that the agency exists. Throws CliError if it differs from the requested one. */
-async function compared(
-  { db, clock }: Kernel,
-  agencyId: string,
-  requested: Requested,
-): Promise<string> {
-  const site = await agenciesRepo(db).loadSite(agencyId, clock.iso());
-  if (site === null) throw new CliError('The agency cannot be read.');
+async function compared(kernel: Kernel, agency: Agency, requested: Requested): Promise<string> {
+  const site = await siteOf(kernel, agency);
   const differences = [
     ...differencesOf(site, requested),
-    ...subscriptionDifference(requested.subscribedUntil, await subscriptionEnd(db, agencyId)),
+    ...subscriptionDifference(
+      requested.subscribedUntil,
+      await subscriptionEnd(kernel.db, agency.id),
+    ),
   ];
   if (differences.length > 0)
     throw new CliError(

@@ -1,11 +1,10 @@
 // npm run agency -- currency: the currency an agency settles in, and those that its site shows.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { currencyCodes, OPERATOR, withOutcome } from '../settings.ts';
+import { currencyCode, currencyCodes, OPERATOR, siteOf, withOutcome } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
@@ -28,16 +27,16 @@ export const currency = defineCommand({
     withAgency((kernel, agency) => setCurrency(kernel, agency, given)),
 });
 
-/** Changes what is given, and prints both. Returns the text to print. */
+/** Sets the given currencies, and prints all. Returns the text to print. */
 export async function setCurrency(
-  { db, clock }: Kernel,
+  kernel: Kernel,
   agency: Agency,
   { settlement, shown }: Partial<Given<typeof OPTIONS>>,
 ): Promise<string> {
-  const writer = settingsWriter(db, clock);
-  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (site === null) throw new CliError(`There is no agency ${agency.subdomain}.`);
-  const own = settlement === undefined ? site.settlementCurrency : oneCode(settlement);
+  const writer = settingsWriter(kernel.db, kernel.clock);
+  const site = await siteOf(kernel, agency);
+  const own =
+    settlement === undefined ? site.settlementCurrency : currencyCode(settlement, 'settlement');
   const codes = shown === undefined ? site.currencies : shownCodes(shown);
   if (codes !== null && !codes.includes(own))
     throw new CliError(
@@ -52,13 +51,6 @@ export async function setCurrency(
   const said = `${agency.subdomain} settles in ${own} and shows ${codes === null ? 'all currencies of the platform' : codes.join(', ')}.`;
   const isList = settlement === undefined && shown === undefined;
   return withOutcome(said, isList ? [] : [settled, isShownAnew]);
-}
-
-function oneCode(text: string): string {
-  const [code, ...more] = currencyCodes(text);
-  if (code === undefined || more.length > 0)
-    throw new CliError('--settlement is one code like EUR.');
-  return code;
 }
 
 function shownCodes(text: string): string[] | null {

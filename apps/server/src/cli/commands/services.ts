@@ -1,12 +1,12 @@
-// npm run agency -- services: the six services of an agency, and for whom its prices are shown.
+// npm run agency -- services: switches an agency's services on and off, and sets who sees its
+// prices.
 import { PRODUCTS, type ProductTitle, slugOfTitle } from '@portico/contract';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { OPERATOR, serviceTitles, withOutcome } from '../settings.ts';
+import { OPERATOR, serviceTitles, siteOf, withOutcome } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
@@ -33,11 +33,11 @@ export const services = defineCommand({
 
 /** Switches the given services, and prints all. Returns the text to print. */
 export async function setServices(
-  { db, clock }: Kernel,
+  kernel: Kernel,
   agency: Agency,
   given: Partial<Given<typeof OPTIONS>>,
 ): Promise<string> {
-  const writer = settingsWriter(db, clock);
+  const writer = settingsWriter(kernel.db, kernel.clock);
   const on = serviceTitles(given.on ?? '');
   const off = serviceTitles(given.off ?? '');
   const both = on.find((title) => off.includes(title));
@@ -54,8 +54,7 @@ export async function setServices(
     changes.push(
       await writer.setPricesShown(agency.id, isMembersOnly ? 'members' : 'all', OPERATOR),
     );
-  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (site === null) throw new CliError(`There is no agency ${agency.subdomain}.`);
+  const site = await siteOf(kernel, agency);
   const lines = [
     ...site.products.map(
       ({ title, active }) => `${active ? 'on ' : 'off'}  ${title}${noteOf(title)}`,

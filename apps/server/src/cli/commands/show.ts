@@ -1,9 +1,8 @@
 // npm run agency -- show: the settings of an agency's site.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
-import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand } from '../command.ts';
+import { siteOf } from '../settings.ts';
 
 export const show = defineCommand({
   summary: 'prints what an agency shows',
@@ -12,9 +11,8 @@ export const show = defineCommand({
   run: ({ withAgency }) => withAgency(shown),
 });
 
-async function shown({ db, clock }: Kernel, agency: Agency): Promise<string> {
-  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  if (!site) throw new CliError(`There is no agency ${agency.subdomain}.`);
+async function shown(kernel: Kernel, agency: Agency): Promise<string> {
+  const site = await siteOf(kernel, agency);
   const { branding, contact } = site;
   const policies = Object.entries(site.policies).map(
     ([kind, texts]) =>

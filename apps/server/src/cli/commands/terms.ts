@@ -2,14 +2,13 @@
 // platform for agencies without their own.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { agenciesRepo } from '../../modules/agencies/agencies.repo.ts';
 import { agencyWriter } from '../../modules/agencies/agencies.write.repo.ts';
 import { policiesRepo } from '../../modules/agencies/policies.repo.ts';
 import { sanitiseAgencyHtml } from '../../modules/agencies/sanitise.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { languageOf, readText } from '../files.ts';
-import { accepted, OPERATOR } from '../settings.ts';
+import { accepted, OPERATOR, siteOf } from '../settings.ts';
 
 const KINDS = ['user_terms', 'agency_terms'] as const;
 const OPTIONS = {
@@ -48,18 +47,19 @@ export const terms = defineCommand({
 });
 
 /** Publishes an agency's terms, unless they are the present ones. Returns the text to print. */
-export async function setTerms(
-  { db, clock }: Kernel,
-  agency: Agency,
-  given: TermsGiven,
-): Promise<string> {
+export async function setTerms(kernel: Kernel, agency: Agency, given: TermsGiven): Promise<string> {
   const { kind, lang, html } = await textOf(given);
-  const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
-  const present = site?.policies[kind]?.[lang];
+  const { policies } = await siteOf(kernel, agency);
+  const present = policies[kind]?.[lang];
   if (present?.html === html)
     return `${agency.subdomain} has these ${kind} in ${lang} as ${present.version}; nothing is changed.`;
   const version = await accepted(() =>
-    agencyWriter(db, clock).savePolicy(agency.id, { kind, lang, html, actor: OPERATOR }),
+    agencyWriter(kernel.db, kernel.clock).savePolicy(agency.id, {
+      kind,
+      lang,
+      html,
+      actor: OPERATOR,
+    }),
   );
   return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
 }
@@ -93,7 +93,10 @@ async function textOf(given: TermsGiven) {
   const kind = KINDS.find((known) => known === (given.kind ?? 'user_terms'));
   if (kind === undefined) throw new CliError(`--kind is one of ${KINDS.join(', ')}.`);
   const lang = languageOf({ lang: given.lang ?? 'en' });
-  const html = await accepted(async () => sanitiseAgencyHtml(await readText(given.file)));
+  const html = await accepted(
+    async () => sanitiseAgencyHtml(await readText(given.file)),
+    given.file,
+  );
   if (html === '') throw new CliError(`${given.file ?? ''} has no text.`);
   return { kind, lang, html };
 }
