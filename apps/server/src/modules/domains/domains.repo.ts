@@ -143,10 +143,11 @@ function domainChecks(db: Database, clock: Clock) {
         const isChanged = before.state !== to.state;
         const changedAt = isChanged ? to.checkedAt : before.changedAt;
         const verifiedAt = to.state === 'Live' ? to.checkedAt : null;
-        await tx.run(sql`update agency_domain set state = ${to.state}, missing_since = ${to.missingSince}, checked_at = ${to.checkedAt},
+        const after =
+          await tx.maybe(sql<OwnDomain>`update agency_domain set state = ${to.state}, missing_since = ${to.missingSince}, checked_at = ${to.checkedAt},
             check_at = ${to.checkAt}, changed_at = ${changedAt},
             verified_at = case when ${verifiedAt}::timestamptz is null then null else coalesce(verified_at, ${verifiedAt}) end
-          where agency_id = ${agencyId} and host = ${read.host}`);
+          where agency_id = ${agencyId} and host = ${read.host} returning ${COLUMNS}`);
         if (isChanged)
           await audit(tx, {
             at: to.checkedAt,
@@ -156,7 +157,7 @@ function domainChecks(db: Database, clock: Clock) {
             before: { state: before.state },
             after: { state: to.state },
           });
-        return lockDomain(tx, read.host);
+        return after;
       }),
 
     /** Returns the domains of an agency whose check is due. */

@@ -69,7 +69,10 @@ export async function markUsed(tx: Tx, hash: Buffer, now: string): Promise<void>
   );
 }
 
-/** Uses up all unused links of a user. */
+/** Links that open an account by the mailbox alone: a new or first password invalidates them. */
+export const OPENING: readonly Purpose[] = ['verify', 'password', 'login'];
+
+/** Uses up all unused links of a user for these purposes. */
 export async function voidTokens(
   tx: Tx,
   userId: string,

@@ -27,15 +27,13 @@ import { hashAskerOf } from './login.service.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 import { joinOwnBookings } from './joining.ts';
 import { note } from './note.ts';
-import { type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
+import { OPENING, type OneTimeToken, voidTokens } from './one-time-tokens.repo.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
 const HOUR = 3_600_000;
 /** Maximum mails of one kind per address and hour, however often they are requested. */
 const MAILS_AN_HOUR = 3;
 const ASKED_BY_CALLER = 30;
-/** Links that open an account by the mailbox alone: a new or first password invalidates them. */
-const OPENING = ['verify', 'password', 'login'] as const;
 
 /**
  * Counts a request for a mail. Throws TOO_MANY_REQUESTS for a caller with too many. Returns false

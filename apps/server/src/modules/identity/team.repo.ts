@@ -44,6 +44,12 @@ export const lockMember = (tx: Tx, email: string): Promise<Member | undefined> =
     sql<Member>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and email = ${email} for update`,
   );
 
+/** Locks and returns the member of staff of an address; undefined for a customer. */
+export async function lockStaff(tx: Tx, email: string): Promise<Member | undefined> {
+  const member = await lockMember(tx, email);
+  return member?.userType === 'Customer' ? undefined : member;
+}
+
 /** Removes an unverified sign-up, which anybody can begin, so that it cannot block an invitation. */
 export async function dropSignUp(tx: Tx, email: string): Promise<void> {
   await tx.run(

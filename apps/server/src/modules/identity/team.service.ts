@@ -10,13 +10,14 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
 import { queueMail } from './account-mails.ts';
 import { endLogins } from './identity.repo.ts';
-import { voidTokens } from './one-time-tokens.repo.ts';
+import { OPENING, voidTokens } from './one-time-tokens.repo.ts';
 import {
   addInvitee,
   dropSignUp,
   extendInvitation,
   type Invitee,
   lockMember,
+  lockStaff,
   type Member,
   otherOwners,
   setActive,
@@ -66,8 +67,6 @@ export interface TeamService {
 }
 
 const DAY = 86_400_000;
-/** Links that open the account by its mailbox. */
-const OPENING = ['verify', 'password', 'login'] as const;
 
 export function teamService(deps: TeamDeps): TeamService {
   const { db } = deps;
@@ -147,8 +146,8 @@ async function resend(
   { site, actor }: Sending,
 ): Promise<TeamOutcome> {
   const { clock } = deps;
-  const member = await lockMember(tx, email);
-  if (member === undefined || member.userType === 'Customer') return refused('unknown');
+  const member = await lockStaff(tx, email);
+  if (member === undefined) return refused('unknown');
   if (!mayInvite('resend', invitationState(member, clock.now())))
     return refused('not-pending', member);
   const until = untilOf(clock);
@@ -170,8 +169,8 @@ async function mailLink(
 
 async function revoke(deps: TeamDeps, tx: Tx, email: string, actor: Actor): Promise<TeamOutcome> {
   const { clock } = deps;
-  const member = await lockMember(tx, email);
-  if (member === undefined || member.userType === 'Customer') return refused('unknown');
+  const member = await lockStaff(tx, email);
+  if (member === undefined) return refused('unknown');
   const state = invitationState(member, clock.now());
   if (state === 'Revoked') return { outcome: 'unchanged', member };
   if (!mayInvite('revoke', state)) return refused('not-pending', member);
@@ -192,8 +191,8 @@ async function deactivate(
     const kept = (outcome: TeamOutcome) => ({ result: outcome, ended: [] as string[] });
     // two deactivations must not both leave the other owner as the last one
     await lockAgency(tx);
-    const member = await lockMember(tx, email);
-    if (member === undefined || member.userType === 'Customer') return kept(refused('unknown'));
+    const member = await lockStaff(tx, email);
+    if (member === undefined) return kept(refused('unknown'));
     if (!member.active) return kept({ outcome: 'unchanged', member });
     if (invitationState(member, clock.now()) === 'Pending') return kept(refused('pending', member));
     if (member.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) === 0)
@@ -209,8 +208,8 @@ async function deactivate(
 }
 
 async function activate(deps: TeamDeps, tx: Tx, email: string, actor: Actor): Promise<TeamOutcome> {
-  const member = await lockMember(tx, email);
-  if (member === undefined || member.userType === 'Customer') return refused('unknown');
+  const member = await lockStaff(tx, email);
+  if (member === undefined) return refused('unknown');
   if (member.active) return { outcome: 'unchanged', member };
   if (member.verifiedAt === null) return refused('unverified', member);
   await setActive(tx, member.id, true);
