@@ -102,7 +102,10 @@ async function readBytes(file: string | undefined): Promise<Buffer> {
 
 const SECRET = { least: 8, most: 4_000 } as const;
 
-/** Reads a secret from a file, or from standard input for `-`. It is never printed. */
+/**
+ * Reads a secret from a file, or from standard input for `-`. It is never printed, so a terminal,
+ * which shows what is typed, is refused.
+ */
 export async function readSecret(file: string): Promise<string> {
   const text = (file === '-' ? await readInput() : await readText(file)).trim();
   if (text.length < SECRET.least || text.length > SECRET.most)
@@ -111,6 +114,10 @@ export async function readSecret(file: string): Promise<string> {
 }
 
 async function readInput(): Promise<string> {
+  if (process.stdin.isTTY)
+    throw new CliError(
+      '--file - reads a pipe, and a terminal would show the secret: name a file, or pipe it in.',
+    );
   process.stdin.setEncoding('utf8');
   let text = '';
   for await (const part of process.stdin) text += String(part);

@@ -25,7 +25,7 @@ const OPTIONS = {
     value: '<key>',
     about: 'public key of the account, if it has one',
   },
-  file: { type: 'string', value: '<path>', about: 'its secret; - for standard input' },
+  file: { type: 'string', value: '<path>', about: 'its secret; - reads it from a pipe' },
 } as const;
 
 export const gateway = defineCommand({
