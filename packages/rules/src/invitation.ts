@@ -10,7 +10,7 @@ export type InvitationState = 'Pending' | 'Accepted' | 'Expired' | 'Revoked';
 export interface Invited {
   /** Null for a user who was never invited. */
   readonly invitedUntil: string | null;
-  /** The address was proven, which the invitation's link does. */
+  /** The address is verified, which using the invitation's link does. */
   readonly verifiedAt: string | null;
   readonly active: boolean;
 }

@@ -24,7 +24,7 @@ describe('every command of npm run agency', () => {
     async (name) => {
       const found = await command(name);
       const help = await found.start(name, ['--help']);
-      expect(await found.start(name, ['-h', '--agency', 'full'].slice(0, 1))).toBe(help);
+      expect(await found.start(name, ['-h'])).toBe(help);
       expect(help).toMatch(new RegExp(`^${name}: [a-z]`));
       expect(found.usage.length).toBeGreaterThan(0);
       for (const example of found.usage) {

@@ -1,5 +1,5 @@
-// Frame of the commands of npm run agency: each is one object with its options, its help and its
-// function. Options of a command are typed from their description.
+// Defines the commands of npm run agency: each is one object with its options, its help and its
+// function. The values of options are typed from their specs.
 import type { ParseArgsConfig } from 'node:util';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -24,7 +24,7 @@ export type Given<T extends OptionSpecs> = {
     : ValueOf<T[K]> | undefined;
 };
 
-/** Services of the command line to a command. */
+/** One run of a command: its arguments, and access to the kernel. */
 export interface Call<T extends OptionSpecs> {
   /** Second word of the command line: `list` of `tasks list`. */
   readonly verb: string | undefined;
@@ -95,7 +95,7 @@ export function defineCommand<const T extends OptionSpecs>(spec: CommandSpec<T>)
 
 /**
  * Throws CliError for a word that would be ignored: the rest of a name without quotation marks, or
- * the `no` of `--restricted no`. A verb is taken if the examples have one.
+ * the `no` of `--restricted no`. A command takes a verb if its examples have one.
  */
 function refuseExtraWords(words: readonly string[], name: string, command: Command): void {
   const takesVerb = command.usage.some((example) => /^[a-z]+ [a-z]/.test(example));

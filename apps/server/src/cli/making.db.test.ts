@@ -155,10 +155,10 @@ describe('create', () => {
   });
 
   it('by two commands at once makes one agency [R3-02]', async () => {
-    const wish = { ...KONTOR, subdomain: 'twin' };
+    const twin = { ...KONTOR, subdomain: 'twin' };
     const both = await Promise.all([
-      refusal(createAgency(server.kernel, wish)),
-      refusal(createAgency(server.kernel, wish)),
+      refusal(createAgency(server.kernel, twin)),
+      refusal(createAgency(server.kernel, twin)),
     ]);
     expect(both.filter((text) => text.startsWith('not refused: twin is made'))).toHaveLength(1);
     expect(both.filter((text) => text.includes('just been made'))).toHaveLength(1);

@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Sets or removes an agency's map tiles. Returns the text to print. Throws Wrong for invalid input,
- * and changes nothing then.
+ * Sets or removes an agency's map tiles. Returns the text to print. Throws CliError for invalid
+ * input, before anything is changed.
  */
 export async function map(
   kernel: Kernel,

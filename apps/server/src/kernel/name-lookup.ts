@@ -1,5 +1,5 @@
-// Looks up DNS records. An answer that there are none differs from no answer at all: only the first
-// may cost a domain its proof.
+// Looks up DNS records. Distinguishes an answer without records from no answer: only the former
+// counts against a domain.
 import { Resolver } from 'node:dns/promises';
 
 /** Records of one name. `unknown`: the servers did not answer, or answered with an error. */
@@ -19,7 +19,7 @@ export interface NameLookup {
 
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
-/** Codes of an answer that says that there is no such record. */
+/** Error codes of an answer without records. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Asks the name servers of this machine. */

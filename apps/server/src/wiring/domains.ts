@@ -1,4 +1,5 @@
-// Wires the own domains of agencies: DNS of this machine, and probes at public addresses only.
+// Wires the own domains of agencies, with the name servers of this machine and a fetch that probes
+// public addresses only.
 import { createPublicFetch } from '@portico/supplier-kit';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';

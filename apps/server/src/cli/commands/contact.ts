@@ -54,7 +54,7 @@ export async function setContact(
   const [network = '', ...address] = social?.split('=') ?? [];
   if (social !== undefined && address.length === 0)
     throw new CliError('--social is like instagram=https://www.instagram.com/kontor');
-  // refused before anything is written: a command that is refused has changed nothing
+  // validate before the first write, so that a rejected command changes nothing
   if (social !== undefined) await accepted(async () => readSocial(network, address.join('=')));
   const done: boolean[] = [];
   if (Object.keys(change).length > 0)

@@ -17,7 +17,7 @@ const SWITCH = {
   off: { type: 'boolean', default: false, about: 'switches it off' },
 } as const;
 
-/** Values of all options of these commands; each command has a part of them. */
+/** Defaults of the options of these commands; each command has some of the options. */
 const NOTHING: pages.ContentGiven = {
   lang: 'en',
   on: false,

@@ -6,9 +6,9 @@ import { holdsSecret } from './gateway.ts';
 
 const keys = createKeys([{ id: 'k', secret: Buffer.alloc(32, 1) }]);
 const SECRET = 'sk_test_kontor';
-const WISH = { adapter: 'sandbox-card', mode: 'test', publicKey: 'pk' } as const;
+const ACCOUNT = { adapter: 'sandbox-card', mode: 'test', publicKey: 'pk' } as const;
 const account = (id: string, secret: string | null, publicKey = 'pk'): GatewayAccount => ({
-  ...WISH,
+  ...ACCOUNT,
   agencyId: 'a',
   id,
   publicKey,
@@ -20,7 +20,7 @@ const account = (id: string, secret: string | null, publicKey = 'pk'): GatewayAc
 });
 
 it('knows the secret of the account that is chosen, the latest of several', () => {
-  const has = (...accounts: GatewayAccount[]) => holdsSecret(keys, accounts, WISH, SECRET);
+  const has = (...accounts: GatewayAccount[]) => holdsSecret(keys, accounts, ACCOUNT, SECRET);
   expect(has(account('1', SECRET))).toBe(true);
   expect(has(account('1', 'another secret'), account('2', SECRET))).toBe(true);
   expect(has(account('1', SECRET), account('2', 'another secret'))).toBe(false);

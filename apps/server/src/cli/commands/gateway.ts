@@ -1,5 +1,5 @@
-// npm run agency -- gateway: the merchant account with which an agency is paid. Its secret is read
-// from a file or from standard input: a typed one would stay in the shell's history.
+// npm run agency -- gateway: the merchant account through which an agency is paid. Its secret is
+// read from a file or a pipe, because an argument would stay in the shell's history.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Keys } from '../../kernel/keys.ts';
@@ -61,14 +61,14 @@ export async function setGateway(
   const publicKey = given['public-key'] ?? '';
   if (!/^[!-~]{0,300}$/.test(publicKey))
     throw new CliError('--public-key is a text of printable signs without spaces.');
-  const wish = { adapter, mode, publicKey } as const;
+  const account = { adapter, mode, publicKey } as const;
   const typed = file === undefined ? null : await readSecret(file);
   const stored = typed === null ? null : await gatewayAccountsRepo(db).all(agency.id);
-  const secret = stored !== null && holdsSecret(keys, stored, wish, typed) ? null : typed;
+  const secret = stored !== null && holdsSecret(keys, stored, account, typed) ? null : typed;
   const outcome = await accounts.choose(
     agency.id,
     {
-      ...wish,
+      ...account,
       seal: secret === null ? null : (id) => sealMerchantSecret(keys, agency.id, id, secret),
     },
     OPERATOR,
@@ -82,16 +82,16 @@ export async function setGateway(
     : said;
 }
 
-/** Returns true if the account that `choose` takes holds this secret already. */
+/** Returns true if the account that `choose` selects already has this secret. */
 export function holdsSecret(
   keys: Keys,
   accounts: readonly GatewayAccount[],
-  wish: Pick<MerchantAccount, 'adapter' | 'mode' | 'publicKey'>,
+  account: Pick<MerchantAccount, 'adapter' | 'mode' | 'publicKey'>,
   secret: string | null,
 ): boolean {
   const same = accounts.findLast(
     ({ adapter, mode, publicKey }) =>
-      adapter === wish.adapter && mode === wish.mode && publicKey === wish.publicKey,
+      adapter === account.adapter && mode === account.mode && publicKey === account.publicKey,
   );
   return secret !== null && same !== undefined && openMerchantSecret(keys, same) === secret;
 }

@@ -1,4 +1,4 @@
-// npm run agency -- tasks, compare: decisions that wait for a person, and the comparison of ledgers.
+// npm run agency -- tasks, compare: pending manual decisions, and the comparison of ledgers.
 import { AGENCY, defineCommand } from '../command.ts';
 
 export const tasks = defineCommand({

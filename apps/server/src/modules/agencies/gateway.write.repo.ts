@@ -1,6 +1,6 @@
-// Writes the merchant accounts of an agency at payment gateways. An account stays what it is,
-// because its payments are found there: another one is added and becomes the current one (decision
-// 0141).
+// Writes the merchant accounts of an agency at payment gateways. The adapter, key and mode of an
+// account never change, because its payments refer to it: a change adds another account and makes
+// that the current one (decision 0141).
 import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -18,7 +18,7 @@ export interface MerchantAccount {
   readonly hasSecret: boolean;
 }
 
-export interface AccountWish extends Pick<MerchantAccount, 'adapter' | 'publicKey' | 'mode'> {
+export interface AccountChoice extends Pick<MerchantAccount, 'adapter' | 'publicKey' | 'mode'> {
   /** Encrypts the credentials for the account of this id; null if none were given. */
   readonly seal: ((accountId: string) => string) | null;
 }
@@ -40,7 +40,7 @@ export const merchantAccounts = (db: Database, clock: Clock) => ({
    */
   choose: (
     agencyId: string,
-    { adapter, publicKey, mode, seal }: AccountWish,
+    { adapter, publicKey, mode, seal }: AccountChoice,
     actor: Actor,
   ): Promise<'added' | 'chosen' | 'unchanged'> =>
     db.tenant(agencyId, async (tx) => {

@@ -110,7 +110,7 @@ export function readContact(change: ContactChange): ContactChange {
   };
 }
 
-/** The number is shown as typed; it must be one that can be dialled from abroad. */
+/** Returns the number as typed. It must have a country code. */
 function phoneOf(value: string): string {
   const phone = line('phone', value, LONGEST.phone);
   const fault = phoneFault(phone);

@@ -275,7 +275,7 @@ const currencyWriter = (deps: Deps) => ({
     actor: Actor,
   ): Promise<boolean | 'bound'> =>
     deps.db.tenant(agencyId, async (tx) => {
-      // first: one statement would look for bookings before it waits for the one that holds the lock
+      // a separate statement: a combined one would look for bookings before it waits for the lock
       await lockAgency(tx);
       const { before, isBound } = await tx.one(sql<{ before: string; isBound: boolean }>`
         select settlement_currency as before, exists (select from booking where agency_id = ${agencyId})

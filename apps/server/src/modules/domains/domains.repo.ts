@@ -77,7 +77,7 @@ function domainEntry(db: Database, clock: Clock) {
             return 'present';
           // a row without a token keeps its state: from now on it is checked
           const state = before === undefined || before.state === 'Lost' ? 'Entered' : before.state;
-          // not one upsert: its row would have to satisfy agency_domain_live before the conflict is seen
+          // no upsert: the inserted row would have to satisfy agency_domain_live in a conflict too
           const written = await tx.run(
             before === undefined
               ? sql`insert into agency_domain (agency_id, host, state, token, changed_at, check_at)
@@ -104,7 +104,7 @@ function domainEntry(db: Database, clock: Clock) {
       }
     },
 
-    /** Removes a domain; its host answers 404 at once. Returns false if the agency has no such one. */
+    /** Removes a domain; its host answers 404 at once. Returns false if the agency lacks it. */
     remove: (agencyId: string, host: string, actor: Actor): Promise<boolean> =>
       db.tenant(agencyId, async (tx) => {
         const before = await lockDomain(tx, host);

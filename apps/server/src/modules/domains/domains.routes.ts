@@ -1,5 +1,5 @@
 // Two machine routes for own domains: the address that a proxy asks before it fetches a
-// certificate, and the probe with which this platform finds itself behind a domain.
+// certificate, and the probe by which this platform verifies that a domain leads to it.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../kernel/http.ts';
@@ -13,7 +13,7 @@ const LONGEST_NONCE = 100;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** @param answerProbe returns the answer to a probe of a host; undefined for no nonce. */
+/** @param answerProbe returns the answer to a probe of a host; undefined for an invalid nonce. */
 export function domainRoutes(
   service: Pick<DomainsService, 'mayHaveCertificate'>,
   answerProbe: (host: string, nonce: string) => string | undefined,
@@ -25,7 +25,7 @@ export function domainRoutes(
       { config: { machine: true } },
       async (request, reply) => {
         limit(app, request);
-        // only a proxy asks, by an address of its own; to visitors of a site there is no such page
+        // a proxy asks a process by its address; the sites of agencies have no such page
         if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();
         const host = hostIn(request.query['domain']);
         const isServed =

@@ -43,7 +43,7 @@ export interface DomainsService {
   recordsOf(agencyId: string, domain: OwnDomain): Promise<DomainRecords | null>;
   enter(agencyId: string, typed: string, actor: Actor): Promise<Entering>;
   remove(agencyId: string, typed: string, actor: Actor): Promise<boolean>;
-  /** Checks a domain now; undefined if the agency has no such one. */
+  /** Checks a domain now; undefined if the agency does not have it. */
   check(agencyId: string, typed: string, actor: Actor): Promise<CheckedDomain | undefined>;
   /** Returns true if a proxy may fetch a certificate for an agency's own domain. */
   mayHaveCertificate(host: string): Promise<boolean>;
@@ -101,7 +101,7 @@ async function enter(
   return domain === undefined ? { outcome: 'taken' } : { outcome, domain };
 }
 
-/** Agency of a check, its author for the audit, and the signal that ends it early. */
+/** Agency of a check, its author for the audit, and the signal that aborts it. */
 interface By {
   readonly agencyId: string;
   readonly actor: Actor;

@@ -1,5 +1,6 @@
-// Proves that a request to a domain over https reaches this installation: any of its processes
-// signs a nonce for the host that was requested, and the asking process verifies the signature.
+// Verifies that https requests to a domain reach this installation. The process that answers signs
+// the nonce of the request together with the requested host; the process that asked, which has the
+// same keys, verifies the signature.
 import type { Seen } from '@portico/rules/own-domain';
 import { newLinkToken } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';

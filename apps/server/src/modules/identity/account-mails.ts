@@ -154,8 +154,8 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
 }
 
 /**
- * Returns true for a mail that nobody needs any more, and for each to a user whose invitation has
- * expired: its link would accept the invitation.
+ * Returns true for an obsolete mail, and for any mail to a user whose invitation has expired,
+ * because its link would accept the invitation.
  */
 const isOver = (
   { about, until }: Payload,

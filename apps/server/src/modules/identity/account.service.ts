@@ -181,7 +181,7 @@ const mailTo = (
 async function emailWanted(
   context: IdentityContext,
   { agency, sso, caller, viewer }: Mine,
-  wish: string,
+  address: string,
 ): Promise<void> {
   const { db, repo, factors, tries, keys } = context;
   await factors.requireStepUp(agency.id, viewer.loginId);
@@ -190,7 +190,7 @@ async function emailWanted(
   const [asked = 0] = await tries.count(agency.id, [`email-change:${user.id}`], HOUR);
   if (asked > ASKED_AN_HOUR)
     throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
-  const email = mailboxOf(wish);
+  const email = mailboxOf(address);
   if (email === user.email) return;
   const owner = await repo.userByEmail(agency.id, email);
   const subject = sealAddresses(keys, agency.id, { old: user.email, new: email });

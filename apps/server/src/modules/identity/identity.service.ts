@@ -10,7 +10,7 @@ import type { IdentityContext } from './identity.context.ts';
 import type { At, UserRecord } from './identity.types.ts';
 import { login, loginByLink, passkeyLogin, secondLogin } from './login.service.ts';
 import type { Logins } from './logins.ts';
-import { askByMail, setNewPassword, signUp, verify, type VerifyWish } from './sign-up.service.ts';
+import { askByMail, setNewPassword, signUp, verify, type Verification } from './sign-up.service.ts';
 
 export interface IdentityService extends AccountService {
   readonly authenticate: Authenticate;
@@ -22,12 +22,12 @@ export interface IdentityService extends AccountService {
   loginByLink(at: At, token: string): Promise<Entrance>;
   /** Returns the nonce for this browser. */
   signUp(at: At, body: SignUpBody): Promise<string>;
-  verify(at: At, wish: VerifyWish): Promise<Entrance>;
+  verify(at: At, request: Verification): Promise<Entrance>;
   askByMail(
     at: At,
-    wish: { kind: 'password' | 'link'; email: string; language: string | undefined },
+    request: { kind: 'password' | 'link'; email: string; language: string | undefined },
   ): Promise<void>;
-  setNewPassword(at: At, wish: { token: string; password: string }): Promise<void>;
+  setNewPassword(at: At, request: { token: string; password: string }): Promise<void>;
   profile(agency: Agency, userId: string): Promise<UserRecord>;
   changeLanguage(agency: Agency, userId: string, lang: string): Promise<void>;
 }
@@ -48,10 +48,11 @@ export function identityService(context: IdentityContext): IdentityService {
     loginByLink: ({ agency, sso, caller }, token) =>
       loginByLink(context, agency, sso, token, caller),
     signUp: ({ agency, sso, caller }, body) => signUp(context, agency, sso, body, caller),
-    verify: ({ agency, caller }, wish) => verify(context, agency, wish, caller),
-    askByMail: ({ agency, sso, caller }, wish) => askByMail(context, agency, sso, wish, caller),
-    setNewPassword: ({ agency, sso, caller }, wish) =>
-      setNewPassword(context, agency, sso, wish, caller),
+    verify: ({ agency, caller }, request) => verify(context, agency, request, caller),
+    askByMail: ({ agency, sso, caller }, request) =>
+      askByMail(context, agency, sso, request, caller),
+    setNewPassword: ({ agency, sso, caller }, request) =>
+      setNewPassword(context, agency, sso, request, caller),
 
     async profile(agency, userId) {
       const user = await repo.userById(agency.id, userId);

@@ -102,7 +102,7 @@ export async function askByMail(
   context: IdentityContext,
   agency: Agency,
   sso: SsoRules,
-  wish: {
+  request: {
     readonly kind: 'password' | 'link';
     readonly email: string;
     readonly language: string | undefined;
@@ -110,15 +110,15 @@ export async function askByMail(
   caller: Caller,
 ): Promise<void> {
   const { db, repo } = context;
-  const { kind } = wish;
-  const mailbox = mailboxOf(wish.email);
+  const { kind } = request;
+  const mailbox = mailboxOf(request.email);
   const isWelcome = await mayBeMailed(context, agency, { kind, mailbox, caller });
   const user = await repo.userByEmail(agency.id, mailbox);
   const mail: WantedMail = {
     about: aboutOf(kind, user, sso),
     userId: isWelcome ? (user?.id ?? null) : null,
     site: caller.site,
-    languages: wanted(caller, wish.language),
+    languages: wanted(caller, request.language),
   };
   await db.tenant(agency.id, (tx) => queueMail(tx, context, mail));
 }
@@ -135,7 +135,7 @@ function aboutOf(
   return kind === 'link' && user?.verifiedAt === null ? 'verify' : kind;
 }
 
-export interface VerifyWish {
+export interface Verification {
   readonly token: string;
   readonly password?: string | undefined;
   readonly newPassword?: string | undefined;
@@ -149,20 +149,20 @@ export interface VerifyWish {
 export async function verify(
   context: IdentityContext,
   agency: Agency,
-  wish: VerifyWish,
+  request: Verification,
   caller: Caller,
 ): Promise<Entrance> {
-  const hash = hashOf(wish.token);
+  const hash = hashOf(request.token);
   const link = await liveLink(context, agency.id, hash, 'verify');
   const user = await context.repo.userById(agency.id, link.userId);
   if (!user) throw new PorticoError('LINK_INVALID');
   if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
-  const who = await applicantOf(context, agency, { user, link, wish, caller });
+  const who = await applicantOf(context, agency, { user, link, request, caller });
   return enter(context, agency, {
     user,
     caller,
     method: 'verification',
-    isProof: wish.password !== undefined || wish.newPassword !== undefined,
+    isProof: request.password !== undefined || request.newPassword !== undefined,
     effect: async (tx) => {
       await useLink(context, tx, hash, 'verify');
       await verifyPerson(tx, user.id, who, context.clock.iso());
@@ -185,9 +185,9 @@ async function applicantOf(
   {
     user,
     link,
-    wish: { token, password, newPassword },
+    request: { token, password, newPassword },
     caller,
-  }: { user: UserRecord; link: OneTimeToken; wish: VerifyWish; caller: Caller },
+  }: { user: UserRecord; link: OneTimeToken; request: Verification; caller: Caller },
 ): Promise<Partial<Applicant>> {
   const applicant = unsealApplicant(keys, agency.id, link.subject);
   const asker = hashAskerOf(agency, caller);

@@ -1,5 +1,5 @@
-// Writes the staff of an agency: invitations and deactivation. Every function is part of its
-// caller's transaction.
+// Stores the staff of an agency: invitations and deactivation. Every function runs in its caller's
+// transaction.
 import type { UserType } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -90,7 +90,7 @@ export async function setActive(tx: Tx, userId: string, active: boolean): Promis
     where agency_id = ${tx.agencyId} and id = ${userId}`);
 }
 
-/** Returns the number of owners who can log in, without this user. */
+/** Returns the number of owners who can log in, other than this user. */
 export async function otherOwners(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`select count(*)::int as count from app_user
     where agency_id = ${tx.agencyId} and user_type = 'AgencyOwner' and active and verified_at is not null and erased_at is null and id <> ${userId}`);

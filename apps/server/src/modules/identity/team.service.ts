@@ -33,9 +33,9 @@ export type TeamRefusal =
   /** The user was deactivated. */
   | 'inactive'
   | 'unknown'
-  /** There is no invitation that waits. */
+  /** There is no pending invitation. */
   | 'not-pending'
-  /** The invitation waits: it is revoked, not deactivated. */
+  /** The invitation is pending: it must be revoked instead. */
   | 'pending'
   | 'last-owner'
   /** The invitation was never accepted: the user must be invited again. */
@@ -130,7 +130,7 @@ async function invite(
   return outcomeOf(tx, who.email, 'done');
 }
 
-/** Outcome of an invitation of a member; names are not compared, because people change theirs. */
+/** Returns the outcome of inviting a member again. Names may differ: people change theirs. */
 function asBefore(member: Member, { userType, isRestricted }: Invitee): TeamOutcome {
   if (member.userType !== userType || member.isRestricted !== isRestricted)
     return refused('differs', member);

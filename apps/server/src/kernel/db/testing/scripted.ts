@@ -1,4 +1,5 @@
-// A database without rows of its own, for unit tests of the order and the kind of statements.
+// A database that answers from a script and records its statements, for unit tests of their order
+// and kind.
 import type { Database } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import type { Tx } from '../transaction.ts';
