@@ -46,16 +46,19 @@ export interface Agencies {
 
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
+/** Returns a host name in lower case, without its final dot; undefined if the text is none. */
+export function hostName(text: string): string | undefined {
+  const host = text.toLowerCase().replace(/\.$/, '');
+  return HOST.test(host) ? host : undefined;
+}
+
 /** Parses a Host header into the lookup to make: a custom domain, a subdomain, or none. */
 export function readHost(
   header: string | undefined,
   rules: HostRules,
 ): { host: string; label: string | null } | undefined {
-  const host = (header ?? '')
-    .toLowerCase()
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.$/, '');
-  if (!HOST.test(host)) return undefined;
+  const host = hostName((header ?? '').replace(/:\d{1,5}$/, ''));
+  if (host === undefined) return undefined;
   if (host === rules.platformDomain)
     return rules.apexAgency === undefined ? undefined : { host, label: rules.apexAgency };
   if (!host.endsWith(`.${rules.platformDomain}`)) return { host, label: null };

@@ -2,14 +2,13 @@
 // certificate, and the probe by which this platform verifies that a domain leads to it.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostName } from '../../kernel/agencies.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { DomainsService } from './domains.service.ts';
 import { DOMAIN_PROBE } from './probe.ts';
 
 /** `GET ?domain=…` answers 200 or 404, as Caddy's `on_demand_tls` asks. */
 export const DOMAIN_ASK = '/domain-ask';
-const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
-const LONGEST_NONCE = 100;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -27,7 +26,8 @@ export function domainRoutes(
         limit(app, request);
         // a proxy asks a process by its address; the sites of agencies have no such page
         if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();
-        const host = hostIn(request.query['domain']);
+        const { domain } = request.query;
+        const host = typeof domain === 'string' ? hostName(domain) : undefined;
         const isServed =
           host !== undefined &&
           (host === config.operatorHost ||
@@ -44,7 +44,7 @@ export function domainRoutes(
         limit(app, request);
         const { nonce } = request.query;
         const answer =
-          typeof nonce === 'string' && nonce.length <= LONGEST_NONCE
+          typeof nonce === 'string'
             ? answerProbe(request.hostname.toLowerCase(), nonce)
             : undefined;
         if (answer === undefined) return reply.callNotFound();
@@ -58,10 +58,4 @@ export function domainRoutes(
 function limit(app: FastifyInstance, request: FastifyRequest): void {
   const wait = app.takeToken(request, 'read', 'address');
   if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
-}
-
-function hostIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 254) return undefined;
-  const host = value.toLowerCase().replace(/\.$/, '');
-  return HOST.test(host) ? host : undefined;
 }
