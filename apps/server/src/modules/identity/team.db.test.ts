@@ -132,6 +132,11 @@ describe('an invitation', () => {
     await invite();
     await server.clock.advance(6 * DAY);
     const { token } = await mailed();
+    const [link] = await server.database.admin(
+      'select t.expires_at = u.invited_until as ends_with_invitation from one_time_token t join app_user u on u.id = t.user_id where u.email = $1',
+      [email],
+    );
+    expect(link).toEqual({ ends_with_invitation: true });
     await server.clock.advance(DAY);
     expect(await accept(token)).not.toBe(200);
   });
@@ -140,6 +145,16 @@ describe('an invitation', () => {
     await invite();
     await server.clock.advance(8 * DAY);
     expect((await mailed()).mails).toBe(0);
+  });
+
+  it('resent while its first mail waits is mailed once if that one is due after its end', async () => {
+    await invite();
+    await server.clock.advance(6 * DAY);
+    expect(await outcomeOf(team.resend(agencyId, email, SITE, ACTOR))).toBe('done');
+    await server.clock.advance(2 * DAY);
+    const { token, mails } = await mailed();
+    expect(mails).toBe(1);
+    expect(await accept(token)).toBe(200);
   });
 
   it('resent has a new link; the old one ends', async () => {
