@@ -331,7 +331,7 @@ describe('the commands after it', () => {
       expect(await refusal(set(wrong)), JSON.stringify(wrong)).toMatch(reason);
   });
 
-  it('gateway: another account is added, the secret is sealed and never printed [R3-11]', async () => {
+  it('gateway: another account is added, the secret is sealed and never printed', async () => {
     const set = async (given: Parameters<typeof setGateway>[2]) =>
       setGateway(server.kernel, await kontor(), given);
     expect(await set({})).toMatch(/no merchant account/);
