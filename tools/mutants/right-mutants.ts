@@ -1,4 +1,5 @@
-// Mutants of rights: of the table, of its reading, and of links that grant one record.
+// Mutants of rights: of the table, of its reading, of links that grant one record, and of changes
+// made from an old version.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const ACCESS = 'packages/rules/src/access';
@@ -33,6 +34,20 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     find: '    requireRight(viewer, capability);\n    const isCustomer',
     replace: '    const isCustomer',
     tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'for the kind of user and for the right')],
+  },
+  {
+    name: 'a change of an old version overwrites a newer one',
+    file: `${SERVER}/kernel/versions.ts`,
+    find: 'if (base === version) return;',
+    replace: 'if (base <= version) return;',
+    tests: [unit(`${SERVER}/kernel/versions.test.ts`, 'an older version is 412')],
+  },
+  {
+    name: 'a change without a version is accepted',
+    file: `${SERVER}/kernel/versions.ts`,
+    find: "versioned && method !== 'GET';",
+    replace: "versioned && method === 'PUT';",
+    tests: [real(`${SERVER}/kernel/versions.db.test.ts`, 'without a version is 428')],
   },
   {
     name: 'a list of a sales agent contains the whole agency',

@@ -36,6 +36,11 @@ export interface CallDefinition {
   readonly lane: Lane;
   /** True if the call requires an Idempotency-Key header. */
   readonly idempotent: boolean;
+  /**
+   * True if its replies show a record with a version, which they name in ETag. A call that changes
+   * the record requires in If-Match the version that the change was made from.
+   */
+  readonly versioned: boolean;
   readonly params: z.ZodType | undefined;
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
@@ -66,17 +71,32 @@ export type Frozen<T> = T extends readonly (infer E)[]
  * A reply of a call: one of its statuses with the body of that status. `Json` is a body that is
  * JSON already, `Binary` one of a 'binary' reply; `More` are further members.
  */
-export type ReplyOf<C extends Pick<CallDefinition, 'replies'>, Json, Binary, More = unknown> = {
+export type ReplyOf<
+  C extends Pick<CallDefinition, 'replies' | 'versioned'>,
+  Json,
+  Binary,
+  More = unknown,
+> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S;
     readonly headers?: Readonly<Record<string, string>>;
   } & BodyOf<C['replies'][S], Json, Binary> &
+    VersionOf<C, C['replies'][S]> &
     More;
 }[keyof C['replies'] & number];
 
 type BodyOf<S, Json, Binary> = S extends 'empty'
   ? { readonly body?: undefined }
   : { readonly body: S extends z.ZodType ? Frozen<z.input<S>> | Json : Binary };
+
+/** The version of the record in the body; a reply without a body has none. */
+type VersionOf<C extends Pick<CallDefinition, 'versioned'>, S> = S extends 'empty'
+  ? unknown
+  : C['versioned'] extends false
+    ? unknown
+    : boolean extends C['versioned']
+      ? { readonly version?: number }
+      : { readonly version: number };
 
 /** A call that is not open to all does not compile without a capability. */
 type Admission =
@@ -85,10 +105,13 @@ type Admission =
 
 type Options = Pick<CallDefinition, 'summary' | 'lane' | 'replies'> &
   Admission &
-  Partial<Pick<CallDefinition, 'idempotent' | 'params' | 'query' | 'body' | 'errors'>>;
+  Partial<
+    Pick<CallDefinition, 'idempotent' | 'versioned' | 'params' | 'query' | 'body' | 'errors'>
+  >;
 
 const DEFAULTS = {
   idempotent: false as boolean,
+  versioned: false as const,
   params: undefined,
   query: undefined,
   body: undefined,

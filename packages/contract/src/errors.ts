@@ -63,6 +63,8 @@ export const ERRORS = {
     'This was changed in the meantime, please check it again',
     'corrected',
   ),
+  PRECONDITION_REQUIRED: kind(428, 'Send the version you have seen in If-Match', 'corrected'),
+  VERSION_CONFLICT: kind(412, 'Someone else has changed this, please check it again', 'corrected'),
   ERASURE_BLOCKED: kind(409, 'We can’t delete this account right now', 'later'),
   REFRESH_INVALID: kind(403, 'Your session has ended, please log in again', 'never'),
   TOO_MANY_REQUESTS: kind(429, 'Too many requests, please wait a moment', 'later'),

@@ -3,7 +3,13 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { answer, type CallRequest, JsonText, ok } from './answers.ts';
 
-const base = { access: 'public', lane: 'search', idempotent: false, errors: [] } as const;
+const base = {
+  access: 'public',
+  lane: 'search',
+  idempotent: false,
+  versioned: false,
+  errors: [],
+} as const;
 const hold = {
   ...base,
   name: 'hotelRates',

@@ -11,6 +11,7 @@ const base = {
   access: 'public',
   lane: 'read',
   idempotent: false,
+  versioned: false,
   params: undefined,
   query: undefined,
   body: undefined,

@@ -14,6 +14,7 @@ import { guardOf } from './rights.ts';
 import { malformedText } from './well-formed.ts';
 import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
+import { baseVersion, etagOf, takesVersion } from './versions.ts';
 
 /** Raw bytes: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
@@ -61,6 +62,8 @@ export interface CallContext<C extends CallDefinition> {
   readonly correlationId: string;
   /** Set if the call is idempotent; '' otherwise. */
   readonly idempotencyKey: string;
+  /** Version that the change was made from, if the call is versioned and a write; 0 otherwise. */
+  readonly baseVersion: number;
   /** The raw bytes of the body; only for calls of access 'peer'. */
   readonly rawBody: Buffer;
   readonly clock: Clock;
@@ -162,6 +165,7 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
         ownerId: request.ownerId,
         correlationId: request.id,
         idempotencyKey: readKey(call, request),
+        baseVersion: takesVersion(call) ? baseVersion(request.headers) : 0,
         rawBody: request.rawBody ?? Buffer.alloc(0),
         clock: app.portico.clock,
         log: app.portico.log,
@@ -220,6 +224,7 @@ function send(
     status: number;
     body?: unknown;
     type?: string;
+    version?: number;
     headers?: Readonly<Record<string, string>>;
   },
 ): FastifyReply {
@@ -228,6 +233,7 @@ function send(
     throw new Error(`${call.name} answered ${answer.status}, which its contract does not name`);
   reply.code(answer.status);
   if (answer.headers) reply.headers(answer.headers);
+  if (call.versioned && answer.version !== undefined) reply.headers(etagOf(answer.version));
   if (schema === 'empty') return reply.send();
   if (schema === 'binary')
     return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { waitsForFactor } from './enrolling.ts';
 import { COMMON_ERRORS } from './http.ts';
 import { areaOf, descriptionOf } from './openapi-words.ts';
+import { takesVersion } from './versions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -73,6 +74,27 @@ const CORRELATION: Json = {
   description: 'Id of this call, repeated by its response',
 };
 
+const KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+const VERSION: Json = { type: 'string', pattern: '^"[1-9]\\d{0,14}"$' };
+/** Header of the calls that change a record with a version. */
+const BASE_VERSION: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  schema: VERSION,
+  description: 'The ETag of the reply from which the change was made',
+};
+/** Header of the replies that show a record with a version. */
+const VERSION_HEADER: Json = {
+  ETag: { required: true, schema: VERSION, description: 'Version of the record' },
+};
+
 const contentOf = (schema: z.ZodType | 'binary'): Json =>
   schema === 'binary'
     ? { 'application/octet-stream': {} }
@@ -84,12 +106,17 @@ function replies(call: CallDefinition): Json {
     result[status] = {
       description: 'OK',
       ...(schema !== 'empty' && { content: contentOf(schema) }),
+      ...(schema !== 'empty' && call.versioned && { headers: VERSION_HEADER }),
     };
   }
   const byStatus = new Map<number, ErrorCode[]>();
   const invalid: ErrorCode[] = (call.body ?? call.query ?? call.params) ? ['INVALID_FIELD'] : [];
   const enrolling: ErrorCode[] = waitsForFactor(call) ? ['FACTOR_MISSING'] : [];
-  for (const code of new Set([...call.errors, ...invalid, ...enrolling, ...COMMON_ERRORS])) {
+  const stale: ErrorCode[] = takesVersion(call)
+    ? ['PRECONDITION_REQUIRED', 'VERSION_CONFLICT', 'INVALID_FIELD']
+    : [];
+  const own = [...call.errors, ...invalid, ...enrolling, ...stale];
+  for (const code of new Set([...own, ...COMMON_ERRORS])) {
     byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   }
   for (const [status, codes] of byStatus) {
@@ -106,16 +133,6 @@ export function openApi(calls: readonly CallDefinition[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:([a-zA-Z]+)/g, '{$1}');
-    const key = call.idempotent
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: true,
-            schema: { type: 'string', minLength: 8, maxLength: 200 },
-          },
-        ]
-      : [];
     const open = call.capability === undefined || call.access === 'guest';
     paths[path] = {
       ...paths[path],
@@ -130,7 +147,8 @@ export function openApi(calls: readonly CallDefinition[]): Json {
         parameters: [
           ...parameters(call.params, 'path'),
           ...parameters(call.query, 'query'),
-          ...key,
+          ...(call.idempotent ? [KEY] : []),
+          ...(takesVersion(call) ? [BASE_VERSION] : []),
           ...HEADERS,
           ...(call.isCorrelated ? [CORRELATION] : []),
         ],

@@ -77,6 +77,7 @@ describe('the check of a call', () => {
       access,
       lane: 'read',
       idempotent: false,
+      versioned: false,
       params: undefined,
       query: undefined,
       body: undefined,

@@ -47,7 +47,12 @@ type Optional<K extends string, V> = undefined extends V
   : { readonly [P in K]: V };
 type Output<S> = S extends z.ZodType ? z.output<S> : S extends 'empty' ? undefined : Blob;
 type Successes<R> = {
-  [Status in keyof R & number]: { readonly status: Status; readonly data: Output<R[Status]> };
+  [Status in keyof R & number]: {
+    readonly status: Status;
+    readonly data: Output<R[Status]>;
+    /** Version of the record in a reply of a versioned call; `ifMatch` of a change made from it. */
+    readonly etag: string | null;
+  };
 }[keyof R & number];
 
 /** Input of a call: path parameters, query and body, as defined by the call. */

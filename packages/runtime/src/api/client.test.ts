@@ -130,6 +130,13 @@ describe('headers of every call', () => {
     });
     expect(sent[0]?.headers['Idempotency-Key']).toBe('k1');
   });
+  it('carry the version of the reply from which a change was made', async () => {
+    const { api, sent } = site(() => json(200, { total: 1 }, { etag: '"7"' }));
+    const { etag } = await api.send('bookings', {});
+    await api.call('changePerson', { body: {} as never }, { ifMatch: etag ?? '' });
+    await api.call('changePerson', { body: {} as never }, { ifMatch: undefined });
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual([undefined, '"7"', undefined]);
+  });
   it('leave empty query values out', async () => {
     const { api, sent } = site(() => json(200, {}));
     await api.call('bookings', { query: { tab: 'past' } });

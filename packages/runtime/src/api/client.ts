@@ -50,6 +50,8 @@ export interface CallOptions {
    * The same key and body always have the same effect. Required by calls marked so in the contract.
    */
   readonly idempotencyKey?: string;
+  /** The version that a change was made from: `etag` of the reply that showed the record. */
+  readonly ifMatch?: string | undefined;
   readonly authOptional?: boolean;
 }
 
@@ -63,7 +65,7 @@ export interface ApiClient {
   ): Promise<CallSuccess<N>['data']>;
   /**
    * Like `call`, but returns the status as well, for calls with several success statuses (201 and
-   * 202).
+   * 202), and the version of the record in the reply.
    */
   send<N extends Name>(
     name: N,
@@ -90,7 +92,7 @@ export function createClient(on: ClientSurroundings): ApiClient {
     if (!response.ok) throw await errorOf(response);
     const data = await dataOf(response);
     keepToken(on.tokens, name, data);
-    return { status: response.status, data };
+    return { status: response.status, data, etag: response.headers.get('etag') };
   }
 
   async function* stream(name: CallName, input: LooseInput, options: CallOptions = {}) {
@@ -169,7 +171,7 @@ function headersOf(
   on: ClientSurroundings,
   name: CallName,
   token: string | null,
-  { idempotencyKey, authOptional }: CallOptions,
+  { idempotencyKey, ifMatch, authOptional }: CallOptions,
   accept: string,
 ): Record<string, string> {
   const optional = !token && (authOptional || OPTIONAL.has(name) || on.isLinkedPage?.());
@@ -179,10 +181,11 @@ function headersOf(
     'Accept-Language': on.language(),
     'x-session-id': on.sessionId(),
     timeZone: on.timeZone(),
-    ...(PATHS[name].isCorrelated ? { 'x-correlation-id': crypto.randomUUID() } : {}),
-    ...(token ? { 'x-access-token': token } : {}),
-    ...(optional ? { 'x-auth-optional': 'true' } : {}),
-    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(PATHS[name].isCorrelated && { 'x-correlation-id': crypto.randomUUID() }),
+    ...(token && { 'x-access-token': token }),
+    ...(optional && { 'x-auth-optional': 'true' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
   };
 }
 

@@ -32,6 +32,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   LAST_WAY_IN: 'هذه طريقتك الوحيدة للدخول: عيّن كلمة مرور أو أنشئ مفتاح مرور أولًا',
   FACTOR_MISSING: 'يرجى إعداد وسيلة تحقق ثانية أولًا',
   CHANGED_MEANWHILE: 'تغيّر هذا في الأثناء، يرجى مراجعته مجددًا',
+  PRECONDITION_REQUIRED: 'ينقص الطلب رقم النسخة التي اطّلعت عليها',
+  VERSION_CONFLICT: 'غيّر شخص آخر هذا، يرجى مراجعته مجددًا',
   ERASURE_BLOCKED: 'لا يمكن حذف هذا الحساب الآن',
   REFRESH_INVALID: 'انتهت جلستك، يرجى تسجيل الدخول مجددًا',
   TOO_MANY_REQUESTS: 'طلبات كثيرة، يرجى الانتظار لحظة',
