@@ -1,5 +1,6 @@
 // API calls of a page, answered from the test's mock data.
 import { type CallName, PATHS, type Policy, PorticoError } from '@portico/contract';
+import { ALL_PATHS } from '@portico/contract/call';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { HotelDealsBody } from '@portico/product-hotels/http';
 import { languages } from '@portico/reference/languages';
@@ -64,8 +65,8 @@ export async function dealsAnswer(
 export function calls(app: FastifyInstance, sources: PageSources, play: Play, seen: Seen[]): void {
   const on: On = (name, answer) =>
     void app.route({
-      method: PATHS[name].method,
-      url: PATHS[name].path,
+      method: ALL_PATHS[name].method,
+      url: ALL_PATHS[name].path,
       handler: async (request, reply) => {
         seen.push({ name, headers: request.headers, body: request.body });
         return reply.type('application/json').send(JSON.stringify(await answer(request)));

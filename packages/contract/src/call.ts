@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import type { Capability } from './capability.ts';
 import type { ErrorCode } from './errors.ts';
-import type { CallName, CallPath } from './paths.ts';
-import { PATHS } from './paths.ts';
+import { CENTER_PATHS } from './center-paths.ts';
+import { type CallName, type CallPath, PATHS } from './paths.ts';
+import { PEER_PATHS } from './peer-paths.ts';
+
+/** The path of every call. */
+export const ALL_PATHS: Readonly<Record<CallName, CallPath>> = {
+  ...PATHS,
+  ...CENTER_PATHS,
+  ...PEER_PATHS,
+};
 
 /**
  * Lane of the in-flight limiter, highest priority first. Calls that hash a password use a separate
@@ -128,5 +136,5 @@ export function defineCall<N extends CallName, const O extends Options>(
   name: N,
   options: O,
 ): DefinedCall<N, O> {
-  return { ...DEFAULTS, name, ...PATHS[name], ...options } as DefinedCall<N, O>;
+  return { ...DEFAULTS, name, ...ALL_PATHS[name], ...options } as DefinedCall<N, O>;
 }

@@ -23,6 +23,7 @@ export type Capability =
   | 'bookings.cancel'
   | 'bookings.waive'
   | 'bookings.assign'
+  | 'tasks'
   | 'costs.see'
   | 'proposals'
   | 'dealLinks'

@@ -1,6 +1,9 @@
-// All API paths (specification, section 7, and design, section 5). Product paths are in
-// products.ts; no path is written anywhere else.
+// Paths of the calls that a site's pages make (specification, section 7, and design, section 5).
+// Every visitor's browser loads them: those of the command center are in center-paths.ts, those of
+// other systems in peer-paths.ts, product paths in products.ts. No path is written anywhere else.
 import { get, type CallPath, post, put, remove } from './call-path.ts';
+import type { CENTER_PATHS } from './center-paths.ts';
+import type { PEER_PATHS } from './peer-paths.ts';
 import { PRODUCT_CALLS } from './products.ts';
 
 export type { CallPath, Method } from './call-path.ts';
@@ -89,9 +92,6 @@ export const PATHS = {
   tripCalendar: get('/bookings/:reference/trip.ics'),
   wholeTripCalendar: get('/trips/trip.ics'),
   wholeTripVoucher: get('/trips/trip.pdf'),
-
-  gatewayWebhook: post('/gateways/:gateway/webhook'),
-  supplierWebhook: post('/suppliers/:supplier/webhook'),
 } as const satisfies Record<string, CallPath>;
 
 /**
@@ -99,7 +99,7 @@ export const PATHS = {
  */
 export const SOCIAL_RETURN = '/social-return';
 
-export type CallName = keyof typeof PATHS;
+export type CallName = keyof typeof PATHS | keyof typeof CENTER_PATHS | keyof typeof PEER_PATHS;
 
 /** Matches the named segments of a path. */
 const SEGMENT = /:([a-zA-Z]+)/g;

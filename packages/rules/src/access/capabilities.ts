@@ -58,6 +58,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Row>> = {
   'clients.assign': OWNER_AND_ADMIN,
   'bookings.waive': OWNER_AND_ADMIN,
   'bookings.assign': OWNER_AND_ADMIN,
+  tasks: OWNER_AND_ADMIN,
   'bookings.read': BOOKINGS,
   'bookings.create': BOOKINGS,
   'bookings.cancel': BOOKINGS,

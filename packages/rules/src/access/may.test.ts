@@ -25,7 +25,7 @@ account                                   own   own         own   own        own
 center bookNow profile academy support.ask all  all         all   all        -        -
 clients.read clients.write documents.reveal all all         own   own        own      -
 clients.merge clients.import clients.assign all all         -     -          -        -
-bookings.waive bookings.assign            all   all         -     -          -        -
+bookings.waive bookings.assign tasks      all   all         -     -          -        -
 bookings.read bookings.create             all   all         own   own        own      link
 bookings.cancel                           all   all         own   own        own      link
 costs.see                                 all   all         own   -          -        -

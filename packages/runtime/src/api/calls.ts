@@ -5,6 +5,10 @@ import type * as content from '@portico/contract/http/content';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
+import type * as auditLog from '@portico/contract/http/center/audit';
+import type * as record from '@portico/contract/http/center/record';
+import type * as searches from '@portico/contract/http/center/searches';
+import type * as tasks from '@portico/contract/http/center/tasks';
 import type * as dataExport from '@portico/contract/http/data-export';
 import type * as identity from '@portico/contract/http/identity';
 import type * as notices from '@portico/contract/http/notices';
@@ -18,6 +22,10 @@ type Modules = typeof account &
   typeof lists &
   typeof amendments &
   typeof booking &
+  typeof auditLog &
+  typeof record &
+  typeof searches &
+  typeof tasks &
   typeof dataExport &
   typeof identity &
   typeof notices &

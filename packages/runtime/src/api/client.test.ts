@@ -1,7 +1,8 @@
 import { type CallName, PATHS, type Session, type UserProfile } from '@portico/contract';
+import { CENTER_PATHS } from '@portico/contract/center-paths';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createClient } from './client.ts';
+import { addPaths, createClient } from './client.ts';
 import { TokenKeeper } from './session.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -404,5 +405,19 @@ describe('a page that is older than the server', () => {
     expect(await isOutdated(409, '2')).toBe(false);
     expect(await isOutdated(500, '2')).toBe(false);
     expect(await isOutdated(400)).toBe(false);
+  });
+});
+
+describe('paths of an area', () => {
+  it('are known once the area has added them', async () => {
+    const { api, sent } = site(() => json(200, {}));
+    await expect(api.call('auditCheck', {})).rejects.toThrow(
+      'the path of auditCheck is not loaded',
+    );
+    addPaths(CENTER_PATHS);
+    await api.call('task', { params: { id: 'a b' } });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/agency/tasks/a%20b',
+    ]);
   });
 });

@@ -1,8 +1,20 @@
-import { type CallName, fillPath, PATHS } from '@portico/contract';
+import { type CallName, type CallPath, fillPath, PATHS } from '@portico/contract';
 import { ApiError, errorOf, isAbort } from './api-error.ts';
 import type { CallInput, CallSuccess, Name } from './calls.ts';
 import { readLines } from './lines.ts';
 import type { TokenKeeper } from './session.ts';
+
+/** Paths of the calls that are known so far: those of a site's pages, and what `addPaths` has added. */
+const paths: Partial<Record<CallName, CallPath>> = PATHS;
+
+/** Adds the paths of further calls, before the first of them is made. */
+export const addPaths = (more: typeof paths): void => void Object.assign(paths, more);
+
+function pathOf(name: CallName): CallPath {
+  const path = paths[name];
+  if (path === undefined) throw new Error(`the path of ${name} is not loaded`);
+  return path;
+}
 
 /**
  * Calls that work with the rights of a link: marked auth-optional if there is no token (decision
@@ -123,7 +135,7 @@ async function request(
   accept: string,
 ): Promise<Response> {
   const { tokens } = on;
-  const { method, path, base } = PATHS[name];
+  const { method, path, base } = pathOf(name);
   const origin = on.bases?.[base] ?? on.base + base;
   const url = origin + fillPath(path.slice(base.length), input.params) + queryOf(input.query);
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
@@ -181,7 +193,7 @@ function headersOf(
     'Accept-Language': on.language(),
     'x-session-id': on.sessionId(),
     timeZone: on.timeZone(),
-    ...(PATHS[name].isCorrelated && { 'x-correlation-id': crypto.randomUUID() }),
+    ...(pathOf(name).isCorrelated && { 'x-correlation-id': crypto.randomUUID() }),
     ...(token && { 'x-access-token': token }),
     ...(optional && { 'x-auth-optional': 'true' }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

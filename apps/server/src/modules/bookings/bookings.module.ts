@@ -1,6 +1,7 @@
 // Creates the module's engine and services. Each call creates its own, with the given clock: the
 // demo drives the engine through the past. The HTTP side is bookings.routes.ts.
-import { fillPath, PATHS, PorticoError, type ProductTitle } from '@portico/contract';
+import { fillPath, PorticoError, type ProductTitle } from '@portico/contract';
+import { PEER_PATHS } from '@portico/contract/peer-paths';
 import type { DrawingAt } from '@portico/selling';
 import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
@@ -240,7 +241,7 @@ function callsToPeers({ peers, clock, kernel, nameOf, access }: BookingsModuleDe
     merchantName: nameOf,
     pageOf: (booking, page) => payersPage(booking, page, guests),
     webhookOf: (booking, gateway) =>
-      `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
+      `${booking.origin}${fillPath(PEER_PATHS.gatewayWebhook.path, { gateway })}`,
   });
 }
 

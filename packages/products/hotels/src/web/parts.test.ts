@@ -1,4 +1,5 @@
-import { fillPath, PATHS } from '@portico/contract';
+import { type CallName, fillPath } from '@portico/contract';
+import { ALL_PATHS } from '@portico/contract/call';
 import type { ApiClient } from '@portico/runtime';
 import { NO_CALLS } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
@@ -29,12 +30,9 @@ it('reads and renews a quote by its own calls', async () => {
   const calls: string[] = [];
   const api: ApiClient = {
     ...NO_CALLS,
-    call: async (
-      name: keyof typeof PATHS,
-      { params, body }: { params?: object; body?: object },
-    ) => {
+    call: async (name: CallName, { params, body }: { params?: object; body?: object }) => {
       calls.push(
-        `${fillPath(PATHS[name].path, { quoteId: 'q1' })} ${JSON.stringify(params ?? body)}`,
+        `${fillPath(ALL_PATHS[name].path, { quoteId: 'q1' })} ${JSON.stringify(params ?? body)}`,
       );
       return { quote: STAY, memberPrice: false } as never;
     },

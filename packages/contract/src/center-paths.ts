@@ -1,0 +1,19 @@
+// Paths of the command center's calls. They stay out of paths.ts, which every visitor's browser
+// loads: the command center adds them to the API client when it opens.
+import { type CallPath, get, post } from './call-path.ts';
+
+export const CENTER_PATHS = {
+  agencyRecord: get('/agency/bookings/:reference'),
+  recordTimeline: get('/agency/bookings/:reference/timeline'),
+  resendPapers: post('/agency/bookings/:reference/papers'),
+
+  tasks: get('/agency/tasks'),
+  task: get('/agency/tasks/:id'),
+  decideTask: post('/agency/tasks/:id/decide'),
+  requestAccess: post('/agency/access-requests'),
+
+  auditLog: get('/agency/audit'),
+  auditCheck: get('/agency/audit/check'),
+
+  searchHistory: get('/agency/searches'),
+} as const satisfies Record<string, CallPath>;

@@ -1,0 +1,171 @@
+// Tasks that need a decision: bookings that the engine holds, differences between the ledgers, and
+// requests for access.
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { money } from '../../schemas.ts';
+import { pageQuery, person } from './people.ts';
+
+/**
+ * `held`: the engine could not complete a booking. `break`: the ledgers differ, or a person has to
+ * act. `access`: an agent asks for a right.
+ */
+export const TASK_KINDS = ['held', 'break', 'access'] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export const TASK_DECISIONS = [
+  'ask-again',
+  'accept-booked',
+  'void',
+  'refund',
+  'cancel-at-supplier',
+  'send-again',
+  'write-off',
+  'given',
+  'declined',
+] as const;
+export type TaskDecision = (typeof TASK_DECISIONS)[number];
+
+export const taskSummary = z.strictObject({
+  id: z.string(),
+  kind: z.enum(TASK_KINDS),
+  /** State in which the booking is held, kind of the difference, or 'access'. */
+  reason: z.string(),
+  openedAt: z.string(),
+  /** True if it has waited longer than a day. */
+  isOverdue: z.boolean(),
+  settledAt: z.string().nullable(),
+  decision: z.string().nullable(),
+  /** Who settled it: a user by name, else the id of an operator or 'rule'. */
+  settledBy: z.string().nullable(),
+  /** The booking it is about; null if there is none of ours. */
+  booking: z
+    .strictObject({ reference: z.string(), title: z.string(), startsOn: z.string() })
+    .nullable(),
+  /** The gateway or supplier whose ledger differs; null if there is none. */
+  peer: z.string().nullable(),
+  /** The request for access; null for other kinds. */
+  access: z
+    .strictObject({
+      by: person,
+      /** The right, e.g. 'markup'. */
+      capability: z.string(),
+      /** Path of the page that was asked for; null if only the right was named. */
+      path: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type TaskSummary = z.infer<typeof taskSummary>;
+
+/** One fact of a side: `label` is a key below `tasks.facts.` of the texts. */
+export const taskFact = z.strictObject({
+  label: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), money]),
+});
+export type TaskFact = z.infer<typeof taskFact>;
+
+export const taskView = taskSummary.extend({
+  /** Our ledger; empty if we do not know the booking. */
+  ours: z.array(taskFact),
+  /** The ledger of the peer, or the last of its answers; empty if it has said nothing. */
+  theirs: z.array(taskFact),
+  /** Since when the sides differ or the booking is held. */
+  since: z.string(),
+  note: z.string().nullable(),
+  /** Decisions that are possible now; empty once it is settled. */
+  decisions: z.array(
+    z.strictObject({
+      decision: z.enum(TASK_DECISIONS),
+      /** Its effect here, a key of the texts: it depends on what the task is about. */
+      effect: z.string(),
+      /** True if a note is required. */
+      needsNote: z.boolean(),
+      /** True if the supplier's reference is required. */
+      needsSupplierReference: z.boolean(),
+      /** True if it moves money or cancels an order. */
+      isFinal: z.boolean(),
+    }),
+  ),
+});
+export type TaskView = z.infer<typeof taskView>;
+
+const id = z.object({ id: z.string().max(80) });
+
+export const getTasks = defineCall('tasks', {
+  summary: 'Tasks that need a decision: the open ones oldest first, the settled ones newest first',
+  access: 'agent',
+  capability: 'tasks',
+  lane: 'read',
+  query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).optional() }),
+  replies: {
+    200: z.strictObject({
+      tasks: z.array(taskSummary),
+      /** Number of all open tasks. */
+      open: z.int(),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
+});
+
+export const getTask = defineCall('task', {
+  summary: 'One task with the facts of both sides and what each decision does',
+  access: 'agent',
+  capability: 'tasks',
+  lane: 'read',
+  params: id,
+  replies: { 200: z.strictObject({ task: taskView }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'TASK_NOT_FOUND'],
+});
+
+export const decideTask = defineCall('decideTask', {
+  summary:
+    'Decide a task. It counts once: the same decision again answers the same, another one TASK_DECIDED',
+  access: 'agent',
+  capability: 'tasks',
+  lane: 'checkout',
+  idempotent: true,
+  params: id,
+  body: z.strictObject({
+    decision: z.enum(TASK_DECISIONS),
+    /** Why, on one line. Optional for asking again. */
+    note: z.string().max(500).optional(),
+    supplierReference: z.string().max(80).optional(),
+  }),
+  replies: {
+    /** `isDone`: false while it waits for the peer's answer; the task then stays open. */
+    200: z.strictObject({ isDone: z.boolean(), task: taskView }),
+  },
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'TASK_NOT_FOUND',
+    'TASK_DECIDED',
+    'CHANGE_IN_PROGRESS',
+    'INVALID_FIELD',
+    'UNAVAILABLE',
+    'IDEMPOTENCY_KEY_REQUIRED',
+  ],
+});
+
+export const requestAccess = defineCall('requestAccess', {
+  summary:
+    'Ask those who have a right for it: one open task per person and right, however often it is asked',
+  access: 'agent',
+  capability: 'center',
+  lane: 'read',
+  body: z
+    .strictObject({
+      capability: z.string().min(1).max(40).optional(),
+      /** Path of a page, e.g. '/settings/markup'. */
+      path: z.string().min(1).max(200).optional(),
+    })
+    .refine((body) => (body.capability === undefined) !== (body.path === undefined), {
+      path: ['capability'],
+      error: 'either a right or the path of a page',
+    }),
+  replies: {
+    /** `askedAt`: time of the open request; `of`: the people who were asked. */
+    200: z.strictObject({ taskId: z.string(), askedAt: z.string(), of: z.array(person) }),
+  },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD', 'TOO_MANY_REQUESTS'],
+});
