@@ -31,6 +31,8 @@ export const PAGE_CAPABILITIES = {
   walletDetails: 'wallet.read',
   applications: 'applications',
   searches: 'searches',
+  tasks: 'bookings.waive',
+  audit: 'audit',
   pay: 'pay.request',
   subscription: 'center',
 } as const satisfies Readonly<Record<GuardedPage, Capability>>;

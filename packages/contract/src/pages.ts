@@ -17,6 +17,8 @@ const door = {
 const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
 /** Top destination pages; they exist only on sites that display top destinations. */
 const destinations = { topDestinations: true } as const;
+/** Pages of the command center: their remote names their texts and titles. */
+const center = { ...built, ...sensitive, header: 'page' } as const;
 /** Policies and terms. */
 const legal = { ...built, texts: ['errors', 'terms'] } as const;
 
@@ -81,7 +83,7 @@ export const PAGES = {
   privacyPolicy: page('/privacy-policy', 'main', 'public', { title: 'footer.privacy', ...legal }),
   cookiesPolicy: page('/cookies-policy', 'main', 'public', { title: 'footer.cookies', ...legal }),
   disclaimer: page('/disclaimer', 'main', 'public', { title: 'footer.disclaimer', ...legal }),
-  subscription: page('/subscription', 'main', 'agent', sensitive),
+  subscription: page('/subscription', 'main', 'agent', center),
 
   dealLink: page('/deal-link', 'main', 'open'),
   shortUrl: page('/url/:id', 'main', 'public'),
@@ -128,29 +130,23 @@ export const PAGES = {
   mySupport: page('/mytrip/support', 'main', 'customer', { ...sensitive, title: 'header.support' }),
   myWallet: page('/mytrip/wallet/', 'main', 'customer', { ...sensitive, title: 'header.wallet' }),
 
-  dashboard: page('/dashboard', 'main', 'agent', { ...sensitive, title: 'header.commandCenter' }),
-  settingsProfile: page('/settings/profile', 'main', 'agent', {
-    title: 'title.agentProfile',
-    ...built,
-    ...sensitive,
-    texts: ['doors', 'errors', 'login', 'profile'],
-  }),
-  settingsWebsite: page('/settings/website', 'main', 'agent', sensitive),
-  settingsMarkup: page('/settings/agency', 'main', 'agent', sensitive),
-  settingsPayment: page('/settings/payment', 'main', 'agent', sensitive),
-  settingsProduct: page('/settings/product', 'main', 'agent', sensitive),
-  settingsSupport: page('/settings/support', 'main', 'agent', {
-    ...sensitive,
-    title: 'header.support',
-  }),
-  walletDetails: page('/wallet/details', 'main', 'agent', { ...sensitive, title: 'header.wallet' }),
-  agentView: page('/users/agents/view/:id', 'main', 'agent', sensitive),
-  clients: page('/users/clients', 'main', 'agent', sensitive),
-  applications: page('/applications', 'main', 'agent', sensitive),
-  bookingsList: page('/bookings', 'main', 'agent', sensitive),
-  proposals: page('/proposals', 'main', 'agent', sensitive),
-  searches: page('/searches', 'main', 'agent', sensitive),
-  pay: page('/pay', 'main', 'agent', sensitive),
+  dashboard: page('/dashboard', 'main', 'agent', center),
+  settingsProfile: page('/settings/profile', 'main', 'agent', center),
+  settingsWebsite: page('/settings/website', 'main', 'agent', center),
+  settingsMarkup: page('/settings/agency', 'main', 'agent', center),
+  settingsPayment: page('/settings/payment', 'main', 'agent', center),
+  settingsProduct: page('/settings/product', 'main', 'agent', center),
+  settingsSupport: page('/settings/support', 'main', 'agent', center),
+  walletDetails: page('/wallet/details', 'main', 'agent', center),
+  agentView: page('/users/agents/view/:id', 'main', 'agent', center),
+  clients: page('/users/clients', 'main', 'agent', center),
+  applications: page('/applications', 'main', 'agent', center),
+  bookingsList: page('/bookings', 'main', 'agent', center),
+  tasks: page('/tasks', 'main', 'agent', center),
+  proposals: page('/proposals', 'main', 'agent', center),
+  searches: page('/searches', 'main', 'agent', center),
+  audit: page('/audit', 'main', 'agent', center),
+  pay: page('/pay', 'main', 'agent', center),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

@@ -38,12 +38,15 @@ describe('title of a page', () => {
       '<title.errors> - Plain Sailing',
     ]);
   });
+  it('is the command center’s until the page’s own code has loaded', () => {
+    expect(titleOf('audit')).toBe('<header.commandCenter> - Plain Sailing');
+  });
   it('is no other open page’s: only pages of one list say more themselves, and steps of buying are called alike', () => {
     const steps = new Set<string>(
       SOLD_SLUGS.flatMap((slug) => Object.values(PRODUCTS[slug].journey)),
     );
     const open = (Object.entries(PAGES) as [PageName, Page][]).filter(
-      ([, { built, path }]) => built && !steps.has(path),
+      ([, { built, path, access }]) => built && access !== 'agent' && !steps.has(path),
     );
     for (const slug of SOLD_SLUGS) {
       const { checkout, confirmation, booking } = PRODUCTS[slug].journey;

@@ -4,7 +4,13 @@ import './areas/legal/policy-page.css';
 import './styles/pages.css';
 import { createRemoteApp } from '@portico/storefront/remote/remote-app.tsx';
 import { LOADS } from './app/pages.ts';
+import { loadCenterFrame } from './areas/agent/center-pages.ts';
 import { SignInModals } from './areas/account/sign-in-modals.tsx';
 
 /** The component that the shell mounts. */
-export const App = createRemoteApp({ id: 'main', loads: LOADS, Beside: SignInModals });
+export const App = createRemoteApp({
+  id: 'main',
+  loads: LOADS,
+  Beside: SignInModals,
+  loadFrame: loadCenterFrame,
+});

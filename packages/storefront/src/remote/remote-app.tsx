@@ -1,7 +1,15 @@
 import { type Page, type PageName, pageOf, PAGES as PAGE_TABLE } from '@portico/contract';
 import { AnchorProvider } from '@portico/design';
 import { loadTexts, useLocation } from '@portico/runtime';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { repeatEarlyPress } from '../platform/early-press.ts';
 import { markArrived } from '../platform/page.ts';
 import type { LoadPage } from '../product-pages.ts';
@@ -17,14 +25,17 @@ export interface RemoteAppOptions {
   readonly loads: Readonly<Partial<Record<PageName, LoadPage>>>;
   /** Rendered after every page, for dialogs that any page may open. */
   readonly Beside?: ComponentType;
+  /** Frame around pages for agents. It stays mounted from one of these pages to the next. */
+  readonly loadFrame?: () => Promise<ComponentType<{ readonly children: ReactNode }>>;
 }
 
 /**
  * Creates the component of a remote: it renders the page for the current address. The shell has
  * already decided that the page exists and may be shown.
  */
-export function createRemoteApp({ id, loads, Beside }: RemoteAppOptions): ComponentType {
+export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptions): ComponentType {
   const { pages, prepareMissing } = preparePages(loads);
+  const Frame = loadFrame && lazy(async () => ({ default: await loadFrame() }));
   return function RemoteApp() {
     useState(prepareMissing);
     const { pathname, key } = useLocation();
@@ -36,17 +47,26 @@ export function createRemoteApp({ id, loads, Beside }: RemoteAppOptions): Compon
       markArrived();
       return markArrived;
     }, [key]);
+    const isFramed = name !== null && PAGE_TABLE[name].access === 'agent';
+    const waiting = <WaitingPage className={hasShown ? 'page-waiting' : 'is-first page-waiting'} />;
+    const page = Page && (
+      <>
+        <Page />
+        <Alive key={pathname} onAlive={onAlive} />
+      </>
+    );
     return (
       <AnchorProvider anchor={RouterAnchor}>
         <div data-remote={id}>
           {Page && (
-            <Suspense
-              fallback={
-                <WaitingPage className={hasShown ? 'page-waiting' : 'is-first page-waiting'} />
-              }
-            >
-              <Page />
-              <Alive key={pathname} onAlive={onAlive} />
+            <Suspense fallback={waiting}>
+              {isFramed && Frame ? (
+                <Frame>
+                  <Suspense fallback={waiting}>{page}</Suspense>
+                </Frame>
+              ) : (
+                page
+              )}
             </Suspense>
           )}
           {Beside && <Beside />}

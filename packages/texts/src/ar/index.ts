@@ -1,4 +1,5 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
+import { center } from './center.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
@@ -27,6 +28,7 @@ import { voucher } from './voucher.ts';
 import { zones } from './zones.ts';
 
 export const ar = {
+  center,
   common,
   errors,
   footer,

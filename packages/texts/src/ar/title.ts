@@ -10,7 +10,6 @@ export const title = {
   verify: 'تأكيد العنوان',
   about: 'من نحن',
   faqs: 'الأسئلة الشائعة',
-  agentProfile: 'الملف الشخصي للوكيل',
   agencyTerms: 'شروط الوكلاء',
   sso: 'الدخول عبر مؤسستك',
   social: 'الدخول بحساب آخر',

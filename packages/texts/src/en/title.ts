@@ -10,7 +10,6 @@ export const title = {
   verify: 'Confirm your email address',
   about: 'About Us',
   faqs: 'FAQ',
-  agentProfile: 'Agent profile',
   agencyTerms: 'Terms for agents',
   sso: 'Log in with your organisation',
   social: 'Log in with another account',

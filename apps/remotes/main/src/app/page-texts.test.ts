@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
 import { textsOf } from '@portico/registry/texts';
 import { describe, expect, it } from 'vitest';
+import { CENTER_PAGES, FRAME_TEXTS } from '../areas/agent/center-pages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 const AREAS = [
@@ -51,7 +52,6 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
     `${FLIGHTS}parts.tsx`,
     `${CARS}parts.tsx`,
   ],
-  settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
   myProfile: [`${HERE}account/profile/profile-page.tsx`],
   hotels: [`${HOTELS}start/start-page.tsx`],
   hotelSearch: [`${HOTELS}results/results-page.tsx`],
@@ -111,8 +111,14 @@ function areasIn(entries: readonly string[]): string[] {
 }
 
 const BUILT = (Object.entries(PAGES) as [PageName, Page][]).filter(
-  ([, { built, owner }]) => built && owner === 'main',
+  ([, { built, owner, access }]) => built && owner === 'main' && access !== 'agent',
 );
+
+const AGENT = 'apps/remotes/main/src/areas/agent/';
+/** Entry files of the command center's pages. Default: the page of parts that are not open yet. */
+const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
+  settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
+};
 
 describe('texts of a page', () => {
   it('are named for every page of this remote that is open', () => {
@@ -122,5 +128,13 @@ describe('texts of a page', () => {
     expect([...texts].filter((area) => !OF_SHELL.has(area)).sort()).toEqual(
       areasIn(ENTRIES[name] ?? []),
     );
+  });
+  it.each(Object.entries(CENTER_PAGES))('%s of the command center likewise', (name, { texts }) => {
+    const entries = CENTER_ENTRIES[name] ?? [`${AGENT}not-open/not-open-page.tsx`];
+    const used = areasIn(entries).filter((area) => !FRAME_TEXTS.includes(area));
+    expect(texts.filter((area) => !FRAME_TEXTS.includes(area)).toSorted()).toEqual(used);
+  });
+  it('the frame of the command center likewise', () => {
+    expect(areasIn([`${AGENT}frame/center-frame.tsx`])).toEqual([...FRAME_TEXTS].toSorted());
   });
 });

@@ -4,6 +4,7 @@ import { type PageName, SOLD_SLUGS } from '@portico/contract';
 import { PAGES_OF } from '@portico/registry/web';
 import type { LoadPage } from '@portico/storefront/product-pages';
 import { journeyPages } from '../areas/booking/journey-pages.tsx';
+import { CENTER_LOADS } from '../areas/agent/center-pages.ts';
 import { loadMyTrips } from '../areas/customer/my-trips.tsx';
 
 const expired: LoadPage = async () =>
@@ -31,8 +32,7 @@ export const LOADS: Partial<Record<PageName, LoadPage>> = {
   cookiesPolicy: policy,
   disclaimer: policy,
   myTrips: loadMyTrips,
-  settingsProfile: async () =>
-    (await import('../areas/account/profile/profile-page.tsx')).AgentProfilePage,
+  ...CENTER_LOADS,
   myProfile: async () => (await import('../areas/account/profile/profile-page.tsx')).ProfilePage,
   ...Object.fromEntries(
     SOLD_SLUGS.flatMap((slug) =>

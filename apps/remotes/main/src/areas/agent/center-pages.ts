@@ -1,0 +1,66 @@
+// Pages of the command center: their code and their text areas. They are named here and not in the
+// list of pages, because every visitor's browser loads that list.
+import { type PageName, PAGES } from '@portico/contract';
+import { loadTexts } from '@portico/runtime';
+import type { LoadPage } from '@portico/storefront/product-pages';
+
+type CenterPageName = {
+  [Name in PageName]: (typeof PAGES)[Name]['access'] extends 'agent' ? Name : never;
+}[PageName];
+
+interface CenterPage {
+  readonly load: LoadPage;
+  /** Text areas that the page needs in addition to those of the shell and of the frame. */
+  readonly texts: readonly string[];
+}
+
+/** Text areas of the frame. */
+export const FRAME_TEXTS: readonly string[] = ['center'];
+
+const notOpen: CenterPage = {
+  load: async () => (await import('./not-open/not-open-page.tsx')).NotOpenPage,
+  texts: [],
+};
+
+export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
+  dashboard: notOpen,
+  bookingsList: notOpen,
+  tasks: notOpen,
+  searches: notOpen,
+  audit: notOpen,
+  settingsProfile: {
+    load: async () => (await import('../account/profile/profile-page.tsx')).AgentProfilePage,
+    texts: ['doors', 'errors', 'login', 'profile'],
+  },
+  clients: notOpen,
+  agentView: notOpen,
+  proposals: notOpen,
+  settingsMarkup: notOpen,
+  settingsWebsite: notOpen,
+  settingsPayment: notOpen,
+  settingsProduct: notOpen,
+  settingsSupport: notOpen,
+  walletDetails: notOpen,
+  applications: notOpen,
+  pay: notOpen,
+  subscription: notOpen,
+};
+
+export const CENTER_LOADS = Object.fromEntries(
+  Object.entries(CENTER_PAGES).map(([name, { load, texts }]) => [
+    name,
+    async () => {
+      const [Page] = await Promise.all([load(), loadTexts(texts)]);
+      return Page;
+    },
+  ]),
+) as Readonly<Record<CenterPageName, LoadPage>>;
+
+/** Loads the frame around all of these pages. */
+export async function loadCenterFrame() {
+  const [{ CenterFrame }] = await Promise.all([
+    import('./frame/center-frame.tsx'),
+    loadTexts(FRAME_TEXTS),
+  ]);
+  return CenterFrame;
+}
