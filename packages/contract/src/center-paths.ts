@@ -1,6 +1,6 @@
 // Paths of the command center's calls. They stay out of paths.ts, which every visitor's browser
 // loads: the command center adds them to the API client when it opens.
-import { type CallPath, get, post } from './call-path.ts';
+import { type CallPath, get, post, remove } from './call-path.ts';
 
 export const CENTER_PATHS = {
   agencyRecord: get('/agency/bookings/:reference'),
@@ -14,6 +14,14 @@ export const CENTER_PATHS = {
 
   auditLog: get('/agency/audit'),
   auditCheck: get('/agency/audit/check'),
+
+  dashboard: get('/agency/dashboard'),
+  deadlines: get('/agency/deadlines'),
+  acknowledgeDeadline: post('/agency/deadlines/:id/acknowledge'),
+  deadlineFeed: get('/agency/deadline-feed'),
+  makeDeadlineFeed: post('/agency/deadline-feed'),
+  endDeadlineFeed: remove('/agency/deadline-feed'),
+  deadlineCalendar: get('/deadlines/:secret.ics'),
 
   searchHistory: get('/agency/searches'),
 } as const satisfies Record<string, CallPath>;
