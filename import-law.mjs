@@ -45,6 +45,7 @@ const BOOKINGS_FOLDERS = {
   amendments: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices'],
   balance: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices', 'amendments'],
   papers: ['record', 'engine', 'store', 'read'],
+  lists: ['record', 'engine', 'store', 'read'],
 };
 
 /** One rule per folder; the files at the top of the module import all folders and none imports them. */

@@ -3,6 +3,8 @@
 import { type CallPath, get, post, remove } from './call-path.ts';
 
 export const CENTER_PATHS = {
+  agencyBookings: get('/agency/bookings'),
+  agencyBookingCounts: get('/agency/bookings/counts'),
   agencyRecord: get('/agency/bookings/:reference'),
   recordTimeline: get('/agency/bookings/:reference/timeline'),
   resendPapers: post('/agency/bookings/:reference/papers'),

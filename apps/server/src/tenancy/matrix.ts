@@ -3,6 +3,7 @@
 // row, or the matrix a row without a route.
 
 import { CARS } from './matrix-cars.ts';
+import { CENTER_BOOKINGS } from './matrix-center-bookings.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -140,6 +141,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   ...FLIGHTS,
   ...CARS,
+  ...CENTER_BOOKINGS,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
   // which do not exist; a foreign or made-up quote is not found.

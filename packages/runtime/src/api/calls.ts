@@ -6,6 +6,7 @@ import type * as lists from '@portico/contract/http/agency-lists';
 import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
 import type * as auditLog from '@portico/contract/http/center/audit';
+import type * as agencyBookings from '@portico/contract/http/center/bookings';
 import type * as dashboard from '@portico/contract/http/center/dashboard';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
@@ -24,6 +25,7 @@ type Modules = typeof account &
   typeof amendments &
   typeof booking &
   typeof auditLog &
+  typeof agencyBookings &
   typeof dashboard &
   typeof record &
   typeof searches &

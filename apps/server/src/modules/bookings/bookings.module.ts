@@ -16,6 +16,8 @@ import { type AgencyListService, agencyListService } from './read/agency-list.se
 import { type PeerCalls, peerCalls } from './engine/bookings.peers.ts';
 import { type BalanceDeps, balanceHandler } from './balance/balance-clock.ts';
 import { balanceRepo } from './balance/balance.repo.ts';
+import { linesRepo } from './lists/lines.repo.ts';
+import { type LinesService, linesService } from './lists/lines.service.ts';
 import { bookingLimits, countingKey } from './store/booking-limits.ts';
 import type { BookingsRepo } from './store/bookings.repo.ts';
 import type { BookingAccess } from './read/booking-access.ts';
@@ -77,6 +79,7 @@ export interface BookingsModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly bookings: BookingsService;
   readonly agencyLists: AgencyListService;
+  readonly lines: LinesService;
   readonly creating: CreateService;
   readonly amending: AmendingService;
   readonly cancelling: CancelService;
@@ -197,6 +200,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     },
     bookings,
     agencyLists: agencyListService({ lists: agencyListRepo(db, products), repo, keys, bookings }),
+    lines: linesService({ lines: linesRepo(db, products), keys, clock }),
     creating,
     amending,
     cancelling,

@@ -12,7 +12,7 @@ import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLANTED, plantedCalls } from '@portico/test-kit/planted-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newReference } from '../../../kernel/ids.ts';
+import { copies as copiesIn } from '../testing/copies.ts';
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
@@ -42,28 +42,8 @@ const list = (
 const found = async (query: Record<string, string>) =>
   (await list(query)).json.bookings.map((booking) => booking.reference);
 
-/** Inserts copies of a booking with other facts: one row each, and its traveller. */
-async function copies(of: string, patches: readonly Record<string, unknown>[]): Promise<string[]> {
-  const made = patches.map(({ traveller, ...patch }) => {
-    const [id, code] = [randomUUID(), newReference()];
-    return {
-      booking: { id, reference: code, quote_id: id, quote_claim: null, ...patch },
-      traveller: { booking_id: id, ...(traveller as object | undefined) },
-    };
-  });
-  await world.server.database.admin(
-    `with before as (select * from booking where reference = $1),
-      patch as (select value from jsonb_array_elements($2::jsonb)),
-      made as (insert into booking select copy.* from before, patch,
-        jsonb_populate_record(null::booking, to_jsonb(before) || (patch.value -> 'booking')) copy
-        returning agency_id, id)
-      insert into booking_traveller select copy.* from before, patch, booking_traveller t,
-        jsonb_populate_record(null::booking_traveller, to_jsonb(t) || (patch.value -> 'traveller')) copy
-        where t.agency_id = before.agency_id and t.booking_id = before.id`,
-    [of, JSON.stringify(made)],
-  );
-  return made.map(({ booking }) => booking.reference);
-}
+const copies = (of: string, patches: readonly Record<string, unknown>[]): Promise<string[]> =>
+  copiesIn(world, of, patches);
 
 describe('who sees the list [R2.2-79]', () => {
   it('an owner 200, a customer 403, without a token 401, another agency’s owner nothing of it', async () => {

@@ -1,9 +1,9 @@
 // Reads the agency's bookings of one product, as its agents search for them.
-import { BOOKING_STATES, type BookingStatus } from '@portico/contract';
-import { statusOf } from '@portico/rules/lifecycle';
+import type { BookingStatus } from '@portico/contract';
 import type { Database } from '../../../kernel/db/database.ts';
-import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
+import { found, withStatus } from '../store/list-conditions.ts';
 import { type ListPage, pageStatement } from '../store/list-page.ts';
 import type { Products } from '../record/products.ts';
 
@@ -41,7 +41,7 @@ export function agencyListRepo(db: Database, products: Products) {
       const { ownerId, after, limit, sort } = wish;
       const conditions = [
         sql`b.product_id = ${wish.productId}`,
-        ...(wish.status === undefined ? [] : [withStatus(wish.status)]),
+        ...(wish.status === undefined ? [] : [withStatus([wish.status])]),
         ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
         ...(wish.to === undefined ? [] : [sql`b.starts_on <= ${wish.to}`]),
         ...(wish.sought === undefined ? [] : [found(wish.sought)]),
@@ -55,19 +55,3 @@ export function agencyListRepo(db: Database, products: Products) {
   };
 }
 export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
-
-/** Returns the condition for the states that are shown as this status, as derived by the rules. */
-function withStatus(status: BookingStatus): Sql {
-  const states = (failure: Parameters<typeof statusOf>[1]) =>
-    BOOKING_STATES.filter((state) => statusOf(state, failure) === status);
-  const stands = status === 'confirmed';
-  return sql`case when b.giving_back then ${stands} when b.failure is null then b.state = any(${states(null)})
-    when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
-}
-
-/** Names are matched literally, so that no character in the search text is a wildcard. */
-const found = (sought: string): Sql => sql`
-  (b.reference = upper(${sought})
-    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
-    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
-      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

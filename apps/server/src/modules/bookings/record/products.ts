@@ -14,22 +14,25 @@ export interface Products {
    * sale.
    */
   row<Row extends StoredBookingRow>(stored: Row): Omit<Row, 'sale'> & BookingRow;
+  /** Returns the sale of a row, with the supplier's accepted changes. Throws as `row`. */
+  sale(stored: Pick<StoredBookingRow, 'sale' | 'standing'>): Sale;
 }
 
 export function knownProducts(all: readonly ProductSales[]): Products {
   const byTitle = new Map(all.map((sales) => [sales.product, sales]));
+  const saleOf: Products['sale'] = ({ sale: stored, standing }) => {
+    const sale = readSale(all, stored);
+    const changes = standing ? byTitle.get(sale.product)?.changes : undefined;
+    return standing && changes ? changes.applied(sale, standing) : sale;
+  };
   return {
     of(product) {
       const found = byTitle.get(product);
       if (found === undefined) throw new Error(`nothing is known of ${product}`);
       return found;
     },
-    row(stored) {
-      const sale = readSale(all, stored.sale);
-      const { standing } = stored;
-      const changes = standing ? byTitle.get(sale.product)?.changes : undefined;
-      return { ...stored, sale: standing && changes ? changes.applied(sale, standing) : sale };
-    },
+    row: (stored) => ({ ...stored, sale: saleOf(stored) }),
+    sale: saleOf,
   };
 }
 

@@ -12,21 +12,23 @@ export interface ListPage {
   readonly key: Sql;
   readonly direction: 'asc' | 'desc';
   /** Key and id of the previous page's last booking. */
-  readonly after: { readonly at: string; readonly id: string } | null;
+  readonly after: { readonly at: string | number; readonly id: string } | null;
   readonly limit: number;
 }
 
 /**
- * Selects the bookings of one page, with their sort key as `sortAt`.
+ * Selects the bookings of one page, with their sort key as `sortAt` and `columns`, which name the
+ * tables they come from.
  *
  * The ids come first, from a plain scan of `booking` that an index can serve in the order of the
  * list, so that it ends at the limit. An owner is a customer or an agent: `customer_id = x or
  * agent_id = x` has no such index, so each of the two is a branch that ends at the limit.
  */
-export function pageStatement(
+export function pageStatement<Row = StoredBookingRow>(
   agencyId: string,
   { ownerId, conditions, key, direction, after, limit }: ListPage,
-): Sql<StoredBookingRow & { sortAt: string }> {
+  columns: Sql = bookingColumns,
+): Sql<Row & { sortAt: string }> {
   const isAscending = direction === 'asc';
   const order = (at: Sql, id: Sql) =>
     isAscending ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`;
@@ -45,8 +47,8 @@ export function pageStatement(
           branch([sql`b.customer_id = ${ownerId}`]),
           branch([sql`b.agent_id = ${ownerId}`, sql`b.customer_id is distinct from ${ownerId}`]),
         ];
-  return sql`
-    select ${key} as "sortAt", ${bookingColumns}
+  return sql<Row & { sortAt: string }>`
+    select ${key} as "sortAt", ${columns}
     where b.agency_id = ${agencyId} and b.id = any(array(
       select c.id from (${sql.join(branches, ' union all ')}) c
       order by ${order(sql`c.at`, sql`c.id`)} limit ${limit}))

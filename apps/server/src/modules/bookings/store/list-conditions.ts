@@ -1,0 +1,96 @@
+// Conditions of lists of bookings, on booking `b`.
+import {
+  BOOKING_STATES,
+  type BookingStatus,
+  PRODUCT_IDS,
+  type ProductTitle,
+} from '@portico/contract';
+import type { BookingsViewName } from '@portico/contract/http/center/bookings';
+import { statusOf } from '@portico/rules/lifecycle';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+
+/** Conditions of the agency's list. Those that are undefined do not apply. */
+export interface LineFilter {
+  readonly product?: ProductTitle | undefined;
+  readonly view?: BookingsViewName | undefined;
+  readonly status?: readonly BookingStatus[] | undefined;
+  /** Never empty. */
+  readonly sought?: string | undefined;
+  /** Range of the first day. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Instants: from the first on, before the second. */
+  readonly createdFrom?: string | undefined;
+  readonly createdBefore?: string | undefined;
+  /** Id of an agent; null for bookings without one. */
+  readonly agentId?: string | null | undefined;
+  /** Id of the reader, for the view `mine`. */
+  readonly readerId: string;
+  /** The time at which views are decided. */
+  readonly now: string;
+}
+
+/** Returns all conditions of a filter. */
+export const conditionsOf = (filter: LineFilter): Sql[] => [
+  ...(filter.product === undefined ? [] : [ofProduct(filter.product)]),
+  ...(filter.view === undefined ? [] : [inView(filter.view, filter)]),
+  ...conditionsBesides(filter),
+];
+
+/** Returns the conditions that are neither the tab nor the view. */
+export const conditionsBesides = (filter: LineFilter): Sql[] => {
+  const { status, sought, from, to, createdFrom, createdBefore, agentId } = filter;
+  return [
+    ...(status === undefined ? [] : [withStatus(status)]),
+    ...(sought === undefined ? [] : [found(sought)]),
+    ...(from === undefined ? [] : [sql`b.starts_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`b.starts_on <= ${to}`]),
+    ...(createdFrom === undefined ? [] : [sql`b.created_at >= ${createdFrom}`]),
+    ...(createdBefore === undefined ? [] : [sql`b.created_at < ${createdBefore}`]),
+    ...(agentId === undefined ? [] : [ofAgent(agentId)]),
+  ];
+};
+
+export const ofProduct = (product: ProductTitle): Sql =>
+  sql`b.product_id = ${PRODUCT_IDS[product]}`;
+
+const ofAgent = (agentId: string | null): Sql =>
+  agentId === null ? sql`b.agent_id is null` : sql`b.agent_id = ${agentId}`;
+
+/** The conditions of the indexes of lists (migration 0166). */
+const STANDS = sql`not (b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))
+  and not (b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;
+
+/** Returns the condition of a standard view. */
+export function inView(
+  view: BookingsViewName,
+  { now, readerId }: Pick<LineFilter, 'now' | 'readerId'>,
+): Sql {
+  switch (view) {
+    case 'open':
+      return sql`((b.over_at > ${now} and ${STANDS}) or b.state in ('MANUAL', 'CANCELLING', 'CANCEL_UNKNOWN'))`;
+    case 'balance':
+      return sql`(b.later_state in ('planned', 'due', 'overdue') and b.state = 'CONFIRMED' and b.over_at > ${now})`;
+    case 'travelling':
+      return sql`(b.over_at > ${now} and ${STANDS} and b.confirmed_at is not null
+        and b.starts_on <= (${now}::timestamptz at time zone 'UTC')::date)`;
+    case 'mine':
+      return sql`b.agent_id = ${readerId}`;
+  }
+}
+
+/** Returns the condition for the states that are shown as one of these, as derived by the rules. */
+export function withStatus(statuses: readonly BookingStatus[]): Sql {
+  const states = (failure: Parameters<typeof statusOf>[1]) =>
+    BOOKING_STATES.filter((state) => statuses.includes(statusOf(state, failure)));
+  const stands = statuses.includes('confirmed');
+  return sql`case when b.giving_back then ${stands} when b.failure is null then b.state = any(${states(null)})
+    when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
+}
+
+/** Names are matched literally, so that no character in the search text is a wildcard. */
+export const found = (sought: string): Sql => sql`
+  (b.reference = upper(${sought})
+    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
+    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
+      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;
