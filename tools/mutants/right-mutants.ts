@@ -31,8 +31,8 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a call does not ask for its right',
     file: `${SERVER}/kernel/rights.ts`,
-    find: '    requireRight(viewer, capability);\n    const isCustomer',
-    replace: '    const isCustomer',
+    find: '    requireRight(viewer, capability);\n    const who',
+    replace: '    const who',
     tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'for the kind of user and for the right')],
   },
   {
@@ -52,9 +52,23 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list of a sales agent contains the whole agency',
     file: `${SERVER}/kernel/rights.ts`,
-    find: "return scope === 'all' ? null : user.id;",
+    find: "return scopeOf(viewer, capability) === 'all' ? null : user.id;",
     replace: 'return null;',
     tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'becomes the owner filter')],
+  },
+  {
+    name: 'a reply to a restricted agent contains costs',
+    file: `${SERVER}/kernel/costs.ts`,
+    find: 'if (cost !== null) throw new Error(`a reply',
+    replace: "if (cost === '') throw new Error(`a reply",
+    tests: [real(`${SERVER}/kernel/costs.db.test.ts`, 'a reply with a cost is never sent')],
+  },
+  {
+    name: 'a restricted agent sorts a list by the markup',
+    file: `${SERVER}/kernel/http.ts`,
+    find: '      requireCosts(request.viewer, ...keysOfQuery(request.query as Record<string, unknown>));\n',
+    replace: '',
+    tests: [real(`${SERVER}/kernel/costs.db.test.ts`, 'sorts, filters or selects')],
   },
   {
     name: 'a guest link opens every booking of the agency',

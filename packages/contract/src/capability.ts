@@ -1,5 +1,7 @@
 // Capabilities: what a call or a page lets a logged-in user do. packages/rules/src/access/
 // capabilities.ts holds the table of the roles that have them.
+import type { UserType } from './vocabulary.ts';
+
 /**
  * `account`: the user's own account, login and second factors. `center`: the command center.
  * `costs.see`: wholesale, net, markup and every other figure of the agency's margin. The rest is
@@ -49,3 +51,13 @@ export type Capability =
   | 'applications'
   | 'rehearsal'
   | 'audit';
+
+/** Reasons of a refusal. `login`: a visitor. `restricted`: the role has it unless restricted. */
+export type Refusal = 'login' | 'role' | 'restricted' | 'notOwn';
+
+/** `details` of FORBIDDEN if a right is missing. */
+export interface Forbidden {
+  readonly reason: Refusal;
+  /** Types of users who may, without a restriction. */
+  readonly who: readonly UserType[];
+}

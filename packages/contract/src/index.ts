@@ -11,7 +11,7 @@ export type * from './ports/orders.ts';
 export type * from './ports/supply.ts';
 export type * from './ports/gateway.ts';
 export type * from './ports/rates.ts';
-export type { Capability } from './capability.ts';
+export type { Capability, Forbidden, Refusal } from './capability.ts';
 export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';
 export type {
   BalanceState,

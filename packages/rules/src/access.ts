@@ -1,6 +1,6 @@
 // Permissions of each viewer. Pages and server ask the same functions; nothing else decides.
 export { may, scopeOf } from './access/may.ts';
-export type { Subject } from './access/may.ts';
+export type { Subject, Verdict } from './access/may.ts';
 export {
   allowsNonLogin,
   effectiveServices,

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Agency } from './agencies.ts';
 import { chunksOf, sendChunks } from './chunks.ts';
 import type { Clock } from './clock.ts';
+import { keysOfQuery, requireCosts, requireNoCosts } from './costs.ts';
 import { hotAnswers, type HotOptions } from './hot-answers.ts';
 import { guardOf } from './rights.ts';
 import { malformedText } from './well-formed.ts';
@@ -26,6 +27,10 @@ export class Json {
   }
   get text(): string {
     return this.parts.join('');
+  }
+  /** Throws if it contains a cost that this viewer must not see. */
+  check(viewer: Viewer): void {
+    for (const part of this.parts) requireNoCosts(viewer, part);
   }
   /** Returns the text as UTF-8 chunks. */
   chunks(): Buffer[] {
@@ -154,6 +159,7 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
       requireAccess(request.viewer);
+      requireCosts(request.viewer, ...keysOfQuery(request.query as Record<string, unknown>));
       const context: CallContext<C> = {
         agency: request.agency,
         viewer: request.viewer,
@@ -173,6 +179,7 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
         reply,
       };
       const answer = await handler(context);
+      if (answer.body instanceof Json) answer.body.check(request.viewer);
       if (reply.sent || deliver?.(request, reply, answer.body)) return reply;
       return send(call, reply, answer);
     },
@@ -240,7 +247,11 @@ function send(
   if (answer.body instanceof Readable)
     return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   reply.type('application/json; charset=utf-8');
-  if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
+  const { viewer } = reply.request;
+  if (Buffer.isBuffer(answer.body)) {
+    requireNoCosts(viewer, answer.body.toString('latin1'));
+    return reply.send(answer.body);
+  }
   // as bytes: Node.js joins a string to the headers, and copies a long one twice
   if (answer.body instanceof Json) return sendChunks(reply, answer.body.chunks());
   const parsed = schema.safeParse(answer.body);
@@ -248,7 +259,9 @@ function send(
     throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, {
       cause: parsed.error,
     });
-  return reply.send(JSON.stringify(parsed.data));
+  const text = JSON.stringify(parsed.data);
+  requireNoCosts(viewer, text);
+  return reply.send(text);
 }
 
 /** Codes that every call can return besides its own. */

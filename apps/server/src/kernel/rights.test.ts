@@ -34,6 +34,25 @@ describe('a right that is required', () => {
     expect(refusal(() => requireRight(SALES, 'clients.read', { agentId: 'me' }))).toBeNull();
   });
 
+  it('tells a user why it is missing, and who has it', () => {
+    const detailsOf = (check: () => unknown): unknown => {
+      try {
+        check();
+        return 'passed';
+      } catch (error) {
+        return (error as { details?: unknown }).details;
+      }
+    };
+    expect(detailsOf(() => requireRight(SALES, 'markup'))).toEqual({
+      reason: 'role',
+      who: ['AgencyOwner', 'Admin'],
+    });
+    expect(detailsOf(() => ownerFilter(CUSTOMER, 'proposals'))).toMatchObject({ reason: 'role' });
+    const guard = guardOf({ name: 'profile', access: 'customer', capability: 'account' });
+    expect(detailsOf(() => guard(SALES))).toEqual({ reason: 'role', who: ['Customer'] });
+    expect(detailsOf(() => requireRight(VISITOR, 'markup'))).toBeUndefined();
+  });
+
   it('becomes the owner filter of a list', () => {
     expect(ownerFilter(OWNER, 'bookings.read')).toBeNull();
     expect(ownerFilter(SALES, 'bookings.read')).toBe('me');

@@ -1,6 +1,19 @@
 // Applies the table of rights to requests: of a call, of a record, of a list.
-import { type CallDefinition, type Capability, PorticoError } from '@portico/contract';
-import { may, scopeOf, type Subject, type Viewer } from '@portico/rules/access';
+import {
+  type CallDefinition,
+  type Capability,
+  type Forbidden,
+  PorticoError,
+  USER_TYPES,
+  type UserType,
+} from '@portico/contract';
+import { may, scopeOf, type Subject, type Verdict, type Viewer } from '@portico/rules/access';
+
+/** Returns the details of a 403. */
+export const refusedBy = ({ reason, who }: Extract<Verdict, { ok: false }>): Forbidden => ({
+  reason,
+  who,
+});
 
 /**
  * Throws UNAUTHENTICATED for a visitor and FORBIDDEN for a user without the right over the record.
@@ -9,22 +22,25 @@ import { may, scopeOf, type Subject, type Viewer } from '@portico/rules/access';
 export function requireRight(viewer: Viewer, capability: Capability, subject?: Subject): void {
   const verdict = may(viewer, capability, subject);
   if (verdict.ok) return;
-  throw new PorticoError(verdict.reason === 'login' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  if (verdict.reason === 'login') throw new PorticoError('UNAUTHENTICATED');
+  throw new PorticoError('FORBIDDEN', { details: refusedBy(verdict) });
 }
+
+/** Rights that cover records of people: another right says nothing about the rows of a list. */
+type OverRecords = Exclude<
+  Parameters<typeof scopeOf>[1],
+  'center' | 'bookNow' | 'profile' | 'academy' | 'support.ask' | 'costs.see' | 'export.csv'
+>;
 
 /**
  * Returns the owner filter of a list: the id of the user whose records it contains, or null for all
  * records of the agency. Throws as `requireRight`.
  */
-export function ownerFilter(
-  viewer: Viewer,
-  capability: Parameters<typeof scopeOf>[1],
-): string | null {
+export function ownerFilter(viewer: Viewer, capability: OverRecords): string | null {
   const { user } = viewer;
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
-  const scope = scopeOf(viewer, capability);
-  if (scope === 'none') throw new PorticoError('FORBIDDEN');
-  return scope === 'all' ? null : user.id;
+  requireRight(viewer, capability);
+  return scopeOf(viewer, capability) === 'all' ? null : user.id;
 }
 
 /**
@@ -42,10 +58,14 @@ export function guardOf({
   if (access === 'guest') return allowAll;
   return (viewer) => {
     requireRight(viewer, capability);
-    const isCustomer = viewer.user?.type === 'Customer';
-    if ((access === 'customer' && !isCustomer) || (access === 'agent' && isCustomer))
-      throw new PorticoError('FORBIDDEN');
+    const who = access === 'user' ? USER_TYPES : access === 'customer' ? CUSTOMERS : AGENTS;
+    if (!who.some((type) => type === viewer.user?.type))
+      throw new PorticoError('FORBIDDEN', { details: { reason: 'role', who } satisfies Forbidden });
   };
 }
+
+const isCustomer = (type: UserType): boolean => type === 'Customer';
+const CUSTOMERS = USER_TYPES.filter(isCustomer);
+const AGENTS = USER_TYPES.filter((type) => !isCustomer(type));
 
 const allowAll = (): void => undefined;

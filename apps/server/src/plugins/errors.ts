@@ -2,7 +2,9 @@
 // on a page. No internals leak, and no bad input is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import { FORMS_HEADER, FORMS_VERSION } from '@portico/contract/forms';
+import { VISITOR } from '@portico/rules/access';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hiddenCost } from '../kernel/costs.ts';
 import { LeaseLost } from '../kernel/db/work.ts';
 
 const BY_FASTIFY: Readonly<Record<string, ErrorCode>> = {
@@ -37,6 +39,18 @@ export function asPorticoError(error: unknown): PorticoError {
   return new PorticoError(known ?? 'INTERNAL', { cause: error });
 }
 
+/**
+ * Returns an internal error instead of one whose details contain a cost that the viewer must not
+ * see. Errors of an unknown viewer have no details.
+ */
+function withoutHiddenCosts({ viewer }: FastifyRequest, error: PorticoError): PorticoError {
+  if (error.details === undefined) return error;
+  const cost = hiddenCost(viewer ?? VISITOR, JSON.stringify(error.details));
+  if (cost === null) return error;
+  const cause = new Error(`the details of ${error.code} contain ${cost}`, { cause: error });
+  return new PorticoError('INTERNAL', { cause });
+}
+
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +80,7 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, error: PorticoEr
 export function errorsPlugin(app: FastifyInstance): void {
   app.decorate('errorPage', { draw: undefined });
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asPorticoError(thrown);
+    const error = withoutHiddenCosts(request, asPorticoError(thrown));
     // refused by load shedding: the metrics count these, and a log line for each would cost as much
     // as the refusal saves
     const isShed = error.code === 'UNAVAILABLE' && error.cause === undefined;

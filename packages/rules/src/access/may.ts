@@ -1,5 +1,5 @@
 // Decides every permission of a viewer, from the table of capabilities.
-import { type Capability, USER_TYPES, type UserType } from '@portico/contract';
+import { type Capability, type Refusal, USER_TYPES, type UserType } from '@portico/contract';
 import { CAPABILITIES, type Extent, type Role, ROLE_OF_TYPE } from './capabilities.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,9 +18,6 @@ export interface Subject {
   /** True if the request proves a link to the record. */
   readonly hasLink?: boolean;
 }
-
-/** `login`: a visitor. `restricted`: the role has it unless restricted. */
-export type Refusal = 'login' | 'role' | 'restricted' | 'notOwn';
 
 export type Verdict =
   | { readonly ok: true }

@@ -1,5 +1,6 @@
 // Routes of every product on sale: search, quotes, deals, and the product's own answers.
 import { type CallDefinition, PorticoError } from '@portico/contract';
+import type { Viewer } from '@portico/rules/access';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { memoize } from '@portico/rules/memoize';
 import {
@@ -16,6 +17,7 @@ import {
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { requireNoCosts } from '../../kernel/costs.ts';
 import { compressed } from '../../kernel/encoding.ts';
 import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
 import type { HotOptions } from '../../kernel/hot-answers.ts';
@@ -106,7 +108,7 @@ function searchRoute(
       status: 200,
       type: NDJSON,
       headers: { ...NOT_KEPT, 'x-accel-buffering': 'no' },
-      body: compressed(Readable.from(bytesOf(lines)), request, reply),
+      body: compressed(Readable.from(bytesOf(lines, who.viewer)), request, reply),
     };
   });
 }
@@ -223,9 +225,18 @@ async function* textsOf(lines: AsyncIterable<SearchLine>): AsyncGenerator<string
   for await (const line of lines) yield line.text();
 }
 
-/** Converts lines to bytes: for a string Node would first count the bytes and then encode it. */
-async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
-  for await (const line of lines) yield Buffer.from(line);
+/**
+ * Converts lines to bytes: for a string Node would first count the bytes and then encode it. Ends
+ * with an error before a line with a cost that this viewer must not see.
+ */
+async function* bytesOf(
+  lines: AsyncIterable<string>,
+  viewer: Viewer,
+): AsyncGenerator<Buffer, void, void> {
+  for await (const line of lines) {
+    requireNoCosts(viewer, line);
+    yield Buffer.from(line);
+  }
 }
 
 /**
