@@ -1,4 +1,5 @@
 import { find } from 'geo-tz/all';
+import { codedRegions } from '../../packages/reference/src/region-codes.ts';
 import { readAirports } from './src/airports.ts';
 import { readCities, type City } from './src/cities.ts';
 import { countryNames, writeCountries, writeCurrencies } from './src/countries.ts';
@@ -71,6 +72,10 @@ const served = airports.filter(
   (airport) => airport.scheduled && names[airport.country] !== undefined,
 );
 const airportZones = new Index();
+const airportRegions = new Index();
+const regionNames = new Map(
+  codedRegions().map(({ country, code, name }) => [`${country}-${code}`, name]),
+);
 const airportRows = served
   .map((airport) => {
     const city = cityOf(airport);
@@ -78,7 +83,13 @@ const airportRows = served
     return { airport, city, weight };
   })
   .sort((a, b) => b.weight - a.weight || (a.airport.iata < b.airport.iata ? -1 : 1))
-  .map(({ airport, city, weight }) => [
+  .map(({ airport, city, weight }) => ({
+    airport,
+    city,
+    weight,
+    region: city === undefined ? regionNames.get(airport.region) : undefined,
+  }))
+  .map(({ airport, city, weight, region }) => [
     airport.iata,
     airport.name,
     city?.name ?? airport.city.split(',')[0],
@@ -89,11 +100,15 @@ const airportRows = served
     airport.traffic,
     weight,
     city?.id ?? 0,
+    ...(region === undefined ? [] : [airportRegions.of(region)]),
   ]);
 writeRows(
   'data/airports.json',
   {
-    fields: 'iata name city country latitude longitude zone traffic weight cityId'.split(' '),
+    fields: 'iata name city country latitude longitude zone traffic weight cityId region'.split(
+      ' ',
+    ),
+    regions: airportRegions.list,
     zones: airportZones.list,
   },
   airportRows,

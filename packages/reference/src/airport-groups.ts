@@ -41,8 +41,8 @@ const ALSO_SERVE: Readonly<Record<string, string>> = {
   'city-3096472': 'KTW', // Katowice
   'city-1735161': 'KUL', // Kuala Lumpur
   'city-1853909': 'UKB', // Osaka
-  'city-1273294': 'DEL HDO', // Delhi
-  'city-1261481': 'DEL HDO', // New Delhi
+  'city-1273294': 'DEL DXN HDO', // Delhi
+  'city-1261481': 'DEL DXN HDO', // New Delhi
   'city-1275339': 'NMI', // Mumbai
   'city-1717512': 'CEB', // Cebu City
   'city-2158177': 'AVV', // Melbourne
@@ -69,7 +69,7 @@ const SERVE_NOT: Readonly<Record<string, string>> = {
   'city-5506956': 'BLD', // Las Vegas
 };
 
-/** City codes used by airlines for cities with several airports. */
+/** City codes used by airlines that are not the code of the city's only airport. */
 const CITY_CODES: Readonly<Record<string, string>> = {
   'city-2643743': 'LON',
   'city-1850147': 'TYO',
@@ -101,6 +101,15 @@ const CITY_CODES: Readonly<Record<string, string>> = {
   'city-2800866': 'BRU',
   'city-184745': 'NBO',
   'city-993800': 'JNB',
+  'city-2147714': 'SYD',
+  'city-361058': 'ALY',
+  'city-2220957': 'YAO',
+  'city-587084': 'BAK',
+  'city-323786': 'ANK',
+  'city-3470127': 'BHZ',
+  'city-5946768': 'YEA',
+  'city-4990729': 'DTT',
+  'city-2692969': 'MMA',
 };
 
 interface Groups {

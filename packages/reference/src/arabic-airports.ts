@@ -108,6 +108,10 @@ const NAMES: Readonly<Record<string, string>> = {
   // second airports of other cities, and those they are confused with
   DEL: 'مطار أنديرا غاندي الدولي, أنديرا غاندي',
   HDO: 'مطار هيندون',
+  DXN: 'مطار نويدا الدولي, نويدا',
+  // Sydney
+  SYD: 'مطار سيدني كينغسفورد سميث, كينغسفورد سميث',
+  WSI: 'مطار غرب سيدني الدولي, غرب سيدني',
   LAX: 'مطار لوس أنجلوس الدولي',
   XSP: 'مطار سيليتار',
   SIN: 'مطار شانغي سنغافورة, شانغي',

@@ -75,6 +75,7 @@ type AirportRow = [
   traffic: number,
   weight: number,
   cityId: number | string,
+  region?: number,
 ];
 type SightRow = [
   id: string,
@@ -190,18 +191,19 @@ function loadCities(
   });
 }
 
-/** Loads the airports, with region and landscape of their city. */
+/** Loads the airports, with region and landscape of their city; without one, with their own region. */
 function loadAirports(cities: ReadonlyMap<number | string, Entry>): Entry[] {
-  const table = readData<{ zones: string[]; rows: AirportRow[] }>('airports');
+  const table = readData<{ zones: string[]; regions: string[]; rows: AirportRow[] }>('airports');
   return table.rows.map((row): Entry => {
-    const [iata, name, town, country, latitude, longitude, zone, traffic, weight, cityId] = row;
+    const [iata, name, town, country, latitude, longitude, zone, traffic, weight, cityId, region] =
+      row;
     const city = cities.get(cityId);
     return {
       type: 'airport',
       key: `airport-${iata}`,
       name,
       country,
-      region: city?.region ?? '',
+      region: city?.region ?? table.regions[region ?? -1] ?? '',
       latitude,
       longitude,
       population: 0,

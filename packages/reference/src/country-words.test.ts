@@ -104,6 +104,7 @@ describe('a code that an airport no longer has', () => {
     ['PFN', 'ECP'],
     ['PZS', 'ZCO'],
     ['SRI', 'AAP'],
+    ['RAJ', 'HSR'],
   ])('%s gives %s', (old, now) => {
     expect(suggestAirports(old)[0]?.code).toBe(now);
     expect(suggest(old).map(({ iata }) => iata)).toContain(now);

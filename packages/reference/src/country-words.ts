@@ -1,10 +1,12 @@
 // Search terms for countries, parts of countries, states and provinces.
 import { openAtlas } from './atlas.ts';
 import { countryCodes, countryName } from './countries.ts';
-import { fold, words } from './fold.ts';
+import { fold, joinInitials, words } from './fold.ts';
 import { COUNTRY_ALIASES, PARTS, REGION_ALIASES } from './other-names.ts';
+import { stateOf } from './territories.ts';
 import { codesOf, ownNames } from './own-names.ts';
 import { openIndex } from './place-index.ts';
+import { codedRegions } from './region-codes.ts';
 
 /** Languages in which country names are recognized. */
 const LANGUAGES = ['en', 'ar', 'da', 'de', 'es', 'fr', 'no', 'pt', 'sv'];
@@ -47,6 +49,8 @@ export function countriesBeginningWith(text: string): ReadonlySet<string> {
 
 /** A country, a part of one, a state or a province. */
 interface Land {
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
   /** Folded. */
   readonly names: ReadonlySet<string>;
   readonly isCountry: boolean;
@@ -84,13 +88,45 @@ export interface FoundLand {
 
 /**
  * Returns countries, parts of countries, states and provinces whose name, or a longer word of it,
- * begins with a folded text; a text of fewer than four letters must be the whole name ('uk').
+ * begins with a folded text; a text of fewer than four letters must be the whole name ('uk'). A
+ * part or state may be followed by its country ('england uk', 'ca usa').
  */
 export function landsBeginningWith(text: string): readonly FoundLand[] {
-  const found = landsNamed(text);
-  const bare = found.length > 0 ? text : text.replace(ARTICLE, '');
-  return bare === text ? found : landsNamed(bare);
+  for (const lookUp of [landsNamed, landsOfCountry]) {
+    const found = lookUp(text);
+    if (found.length > 0) return found;
+  }
+  const bare = text.replace(ARTICLE, '');
+  // 'la ca' is a city and its state
+  return bare === text || (bare.length < BEGINNING && !isOtherName(bare)) ? [] : landsNamed(bare);
 }
+
+/** Returns parts, states and provinces whose whole name or code is followed by their country. */
+function landsOfCountry(text: string): readonly FoundLand[] {
+  const typed = text.split(' ');
+  return typed.slice(1).flatMap((_, at) => {
+    const countries = countriesNamed(typed.slice(at + 1).join(' '));
+    if (countries.size === 0) return [];
+    const name = typed.slice(0, at + 1).join(' ');
+    return regionsCalled(name)
+      .filter((land) => countries.has(land.country) || countries.has(stateOf(land.country)))
+      .map((land) => ({ places: land.places(), isWhole: true, isCountry: false }));
+  });
+}
+
+/** Returns the codes of countries whose whole name or code is a folded text. */
+export const countriesNamed = (text: string): ReadonlySet<string> =>
+  new Set(
+    valuesFrom(openLands(), text, (word) => word === text)
+      .filter((land) => land.isCountry && land.names.has(text))
+      .map(({ country }) => country),
+  );
+
+/** Returns the lands with a name, and the states and provinces with a code, that is a folded text. */
+const regionsCalled = (text: string): readonly Land[] => [
+  ...valuesFrom(openLands(), text, (word) => word === text).filter(({ names }) => names.has(text)),
+  ...valuesFrom(openLands(), `${CODE}${text}`, (word) => word === `${CODE}${text}`),
+];
 
 /** Articles that a name is typed with: 'the Bahamas', 'la France', 'die Schweiz'. */
 const ARTICLE = /^(?:the|la|le|les|los|las|el|il|die|der|das|os|as|den|det) (?=.)/;
@@ -114,7 +150,7 @@ let shortNames: ReadonlySet<string> | undefined;
 /** Returns true if a folded text is an alternative name of a country ('usa'). */
 export function isOtherName(text: string): boolean {
   shortNames ??= new Set(
-    Object.values(COUNTRY_ALIASES).flatMap((names) => names.split(', ').map(fold)),
+    Object.values(COUNTRY_ALIASES).flatMap((names) => names.split(', ').flatMap(spellings)),
   );
   return shortNames.has(text);
 }
@@ -123,12 +159,14 @@ type Named = readonly [word: string, land: Land];
 
 /** Returns an index entry for each word of the names. */
 function named(
+  country: string,
   names: readonly string[],
   places: () => readonly number[],
   codes: readonly string[] | null = null,
 ): Named[] {
   const spelt = names.flatMap(spellings);
   const land: Land = {
+    country,
     names: new Set([...spelt, ...(codes ?? []).map(fold)]),
     isCountry: codes !== null,
     codes: new Set((codes ?? []).map(fold)),
@@ -137,9 +175,12 @@ function named(
   return [...spelt.flatMap(wordsOf), ...land.codes].map((word): Named => [word, land]);
 }
 
-/** Returns a folded name, and the one with a space for each apostrophe ('Cote d Ivoire'). */
+/**
+ * Returns a folded name, the one with a space for each apostrophe ('Cote d Ivoire'), and the one
+ * with joined initials.
+ */
 const spellings = (name: string): readonly string[] => [
-  ...new Set([fold(name), fold(name.replace(/['’ʼ]/g, ' '))]),
+  ...new Set([fold(name), fold(name.replace(/['’ʼ]/g, ' ')), fold(joinInitials(name))]),
 ];
 
 /** Returns true if a land is meant by a folded text: its whole name, or a code of no airport. */
@@ -151,15 +192,19 @@ const isAirport = (text: string): boolean =>
   openAtlas().byId.get(`airport-${text.toUpperCase()}`) !== undefined;
 
 const wholeCountries = (): Named[] =>
-  countryCodes().flatMap((code) => named(namesOf(code), () => citiesOf(code), codesOf(code)));
+  countryCodes().flatMap((code) => named(code, namesOf(code), () => citiesOf(code), codesOf(code)));
 
 const partsOfCountries = (): Named[] =>
   PARTS.flatMap(([country, names, places]) =>
     named(
+      country,
       names.split(', '),
       once(() => positionsOf(country, places.split(', '))),
     ),
   );
+
+/** Precedes the code of a region, which names it only before its country: 'ca usa'. */
+const CODE = '#';
 
 /** Returns states and provinces, from the regions of cities. */
 function regions(): Named[] {
@@ -171,9 +216,16 @@ function regions(): Named[] {
     if (known === undefined) byRegion.set(key, [position]);
     else known.push(position);
   });
-  return [...byRegion].flatMap(([key, places]) =>
-    named([key.slice(3), ...(REGION_ALIASES[key]?.split(', ') ?? [])], () => places),
+  const codes = new Map(
+    codedRegions().map(({ country, code, name }) => [`${country} ${name}`, fold(code)]),
   );
+  return [...byRegion].flatMap(([key, places]) => {
+    const names = [key.slice(3), ...(REGION_ALIASES[key]?.split(', ') ?? [])];
+    const made = named(key.slice(0, 2), names, () => places);
+    const code = codes.get(key);
+    const land = made[0]?.[1];
+    return code === undefined || land === undefined ? made : [...made, [`${CODE}${code}`, land]];
+  });
 }
 
 /** Indexes of cities and airports listed in the table of parts. Unknown ones are skipped. */

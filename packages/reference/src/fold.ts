@@ -52,6 +52,12 @@ export function fold(text: string): string {
     .trim();
 }
 
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+
+/** Joins initials: 'U.S.A.' and 'U.K' become 'USA' and 'UK'. */
+export const joinInitials = (text: string): string =>
+  text.replace(INITIALS, (initials) => initials.replaceAll('.', ''));
+
 /** Returns the folded words of a text, in order. */
 export function words(text: string): string[] {
   const folded = fold(text);

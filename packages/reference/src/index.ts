@@ -39,6 +39,7 @@ export {
   placesOf,
   type Nearby,
 } from './places.ts';
+export { isNameOf } from './qualifiers.ts';
 export { loadZones, zoneNear } from './zone-near.ts';
 export { loadPlaces } from './place-index.ts';
 export { loadCountries } from './country-words.ts';

@@ -23,6 +23,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   PFN: 'ECP', // Panama City Beach
   PNH: 'KTI', // Phnom Penh
   PZS: 'ZCO', // Temuco
+  RAJ: 'HSR', // Rajkot
   REP: 'SAI', // Siem Reap
   SDA: 'BGW', // Baghdad
   SRI: 'AAP', // Samarinda

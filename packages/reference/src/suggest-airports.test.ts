@@ -27,8 +27,8 @@ describe('airports for a few letters', () => {
     for (const { type, aliases } of entries) {
       if (type !== 'airport' || isClosed(aliases)) continue;
       const codes = suggestAirports(aliases.toLowerCase()).map(({ code }) => code);
-      // as a country name these take precedence over the airport codes of Concord and Kosrae
-      const isCountry = aliases === 'USA' || aliases === 'KSA';
+      // as a country name these take precedence over the airports of Birdsville, Concord and Kosrae
+      const isCountry = ['BVI', 'KSA', 'USA'].includes(aliases);
       expect(isCountry ? codes : codes.slice(0, 2), aliases).toContain(aliases);
     }
   });
@@ -220,6 +220,27 @@ describe('retired codes and closed airports', () => {
   });
 });
 
+describe('the code of a city that is not the code of its airport', () => {
+  it.each([
+    ['ALY', 'Alexandria', 'HBE'],
+    ['YAO', 'Yaoundé', 'NSI'],
+    ['BAK', 'Baku', 'GYD'],
+    ['DTT', 'Detroit', 'DTW'],
+  ])('%s means %s', (code, city, airport) => {
+    expect(suggestAirports(code)[0]?.code).toBe(airport);
+    expect(suggest(code).map(({ name }) => name)).toContain(city);
+  });
+
+  it('comes after a town of that name only', () => {
+    expect(
+      suggest('YAO')
+        .map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['Yao', 'Yaoundé']);
+    expect(suggest('ALY')[0]?.name).toBe('Alexandria');
+  });
+});
+
 describe('airports of towns that the source of the data lacks', () => {
   it('are found by code and by town', () => {
     for (const [code, town] of [
@@ -235,6 +256,10 @@ describe('airports of towns that the source of the data lacks', () => {
       ['SLV', 'Shimla'],
       ['LLI', 'Lalibela'],
       ['KCO', 'İzmit'],
+      ['HSR', 'Rajkot'],
+      ['DXN', 'Noida'],
+      ['DXN', 'Delhi'],
+      ['WSI', 'Sydney'],
     ] as const) {
       expect(suggestAirports(code)[0]?.code, code).toBe(code);
       expect(

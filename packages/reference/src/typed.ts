@@ -1,15 +1,15 @@
 // Reads typed texts: their words, codes of cities, and retired airport codes.
 import { openGroups } from './airport-groups.ts';
 import { openAtlas, type Entry } from './atlas.ts';
-import { words } from './fold.ts';
+import { joinInitials, words } from './fold.ts';
 import { codeInUse, isClosed } from './retired-codes.ts';
 
 const LONGEST = 80;
-const MAX_WORDS = 6;
+const MAX_WORDS = 8;
 
 /** Returns the folded words of a typed text, which may be of any length. */
 export const typedWords = (text: string): readonly string[] =>
-  words(text.slice(0, LONGEST)).slice(0, MAX_WORDS);
+  words(joinInitials(text.slice(0, LONGEST))).slice(0, MAX_WORDS);
 
 /** Returns the airport that a retired IATA code means now, and its city; empty for other texts. */
 export function atRetiredCode(text: string): readonly Entry[] {

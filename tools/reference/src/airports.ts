@@ -74,6 +74,9 @@ export function readAirports(): Airport[] {
     const [latitude, longitude] = point.split(',').map(Number);
     if (replaced === undefined || latitude === undefined || longitude === undefined)
       throw new Error(`replaced-airports: no ${old} in the source, or no place for ${code}`);
+    const early = airports.findIndex(({ iata }) => iata === code);
+    // the source may know the new airport before its first scheduled flight
+    if (early >= 0) airports.splice(early, 1);
     airports.splice(airports.indexOf(replaced), 1, {
       ...replaced,
       iata: code,

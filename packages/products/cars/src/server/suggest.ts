@@ -2,14 +2,7 @@
 // named in full with its airports, then airports, then towns. Uses
 // only the reference data, so that typing sends no supplier requests.
 import type { Place } from '@portico/contract';
-import {
-  findPlaces,
-  fold,
-  place,
-  placeNames,
-  placeTitle,
-  suggestAirports,
-} from '@portico/reference';
+import { findPlaces, isNameOf, place, placeTitle, suggestAirports } from '@portico/reference';
 import { type RequestContext, requireService } from '@portico/selling';
 
 const MAX_AIRPORTS = 6;
@@ -60,15 +53,11 @@ function placesFor(text: string, language: string): Place[] {
 }
 
 /**
- * Returns the town whose whole name the text is, in any language: it comes first with its airports,
- * before airports of towns that only begin so.
+ * Returns the town whose whole name the text is, in any language and with or without its country: it
+ * comes first with its airports, before airports of towns that only begin so.
  */
-function namedInFull(towns: readonly string[], text: string): string | undefined {
-  const asked = fold(text);
-  return towns
-    .slice(0, LIKELY)
-    .find((town) => placeNames(town).some((name) => fold(name) === asked));
-}
+const namedInFull = (towns: readonly string[], text: string): string | undefined =>
+  towns.slice(0, LIKELY).find((town) => isNameOf(town, text));
 
 const partition = (
   ids: readonly string[],
