@@ -50,6 +50,16 @@ it('finds the town of a name, in the country that is named', () => {
   expect(townNamed('Lisbon')).toMatchObject({ name: 'Lisbon', countryCode: 'PT' });
   expect(townNamed('Hamburg', 'DE').latitude).toBeCloseTo(53.55, 0);
   expect(() => townNamed('Lisbon', 'DE')).toThrow('No town Lisbon is known in Germany');
+  for (const own of ['Lisboa', ' lissabon ', 'لشبونة', 'LISBON'])
+    expect(townNamed(own).name, own).toBe('Lisbon');
+});
+
+it('does not guess a town from a typing error or from the beginning of a name', () => {
+  expect(() => townNamed('Hamburgg')).toThrow(
+    'No town Hamburgg is known. Did you mean Hamburg, Germany?',
+  );
+  expect(() => townNamed('Hambur', 'DE')).toThrow('Did you mean Hamburg, Germany?');
+  expect(() => townNamed('Xyzzyx')).toThrow(/^No town Xyzzyx is known\.$/);
 });
 
 it('says why a value is rejected, and passes on every other error', async () => {

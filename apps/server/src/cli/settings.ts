@@ -1,6 +1,13 @@
 // Shared by the commands that make and change agencies.
 import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@portico/contract';
-import { countryName, currencies, isCountryCode, suggest } from '@portico/reference';
+import {
+  countryName,
+  currencies,
+  fold,
+  isCountryCode,
+  placeNames,
+  suggest,
+} from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Config } from '../config.ts';
 import type { Agency } from '../kernel/agencies.ts';
@@ -120,15 +127,23 @@ export interface Town {
   readonly longitude: number;
 }
 
-/** Returns the best known town of a name, in a country if one is given. Throws CliError for none. */
+/**
+ * Returns the best known town of a name, in a country if one is given. The text must be one of the
+ * town's names in any language: a typing error does not move an agency. Throws CliError for none,
+ * with a similar town if there is one.
+ */
 export function townNamed(text: string, country?: string): Town {
-  const town = suggest(text, { limit: 50 }).find(
+  const wanted = fold(text);
+  const similar = suggest(text, { limit: 50 }).filter(
     (place) => place.type === 'city' && (country === undefined || place.countryCode === country),
   );
-  if (town === undefined)
-    throw new CliError(
-      `No town ${text} is known${country === undefined ? '' : ` in ${countryName(country)}`}.`,
-    );
+  const town = similar.find(({ id }) => placeNames(id).some((name) => fold(name) === wanted));
+  if (town === undefined) {
+    const where = country === undefined ? '' : ` in ${countryName(country)}`;
+    const [first] = similar;
+    const hint = first === undefined ? '' : ` Did you mean ${first.label}?`;
+    throw new CliError(`No town ${text} is known${where}.${hint}`);
+  }
   const { name, countryCode: code, latitude, longitude } = town;
   return { name, countryCode: code, latitude, longitude };
 }
