@@ -23,6 +23,7 @@ import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
 import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
 import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
+import { wireDomainMails } from './wiring/domains.ts';
 import { wireDataExport } from './wiring/data-export.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
 import { openGateways, stepsBy } from './wiring/gateways.ts';
@@ -173,7 +174,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     pictureAddress: pictures.pictureAddress,
   });
 
-  const working = [site, ...people.working, carts, bookings, reconciliation];
+  const domainMails = wireDomainMails(kernel, { site: site.agencies.site, mailer });
+  const working = [site, domainMails, ...people.working, carts, bookings, reconciliation];
   return {
     authenticate: people.authenticate,
     routes: [

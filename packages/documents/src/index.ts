@@ -12,6 +12,7 @@ export { ACCOUNT_MAILS, accountMail } from './mail/account-mail.ts';
 export type { AccountLetter, AccountMailAbout } from './mail/account-mail.ts';
 export { bookingMail } from './mail/booking-mail.ts';
 export type { MailAbout, MailBody, WrittenMail } from './mail/booking-mail.ts';
+export { domainMail, type DomainMailAbout } from './mail/domain-mail.ts';
 export { erasureMail } from './mail/erasure-mail.ts';
 export { factorMail } from './mail/factor-mail.ts';
 export type { FactorMailAbout } from './mail/factor-mail.ts';

@@ -9,7 +9,6 @@ import {
   suggest,
 } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
-import type { Config } from '../config.ts';
 import type { Agency } from '../kernel/agencies.ts';
 import { isoOf } from '../kernel/clock.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -78,12 +77,6 @@ export function endOfDay(text: string, option: string): string {
     throw new CliError(`--${option} is a date like 2027-12-31.`);
   return end;
 }
-
-/** Returns the public address of an agency's site on the platform. */
-export const siteAddress = (
-  { publicScheme, platformDomain, mode, port }: Config,
-  subdomain: string,
-): string => `${publicScheme}://${subdomain}.${platformDomain}${mode === 'demo' ? `:${port}` : ''}`;
 
 /** Returns codes of currencies in upper case. Throws CliError for an unknown one. */
 export function currencyCodes(text: string): string[] {

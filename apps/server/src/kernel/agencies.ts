@@ -1,6 +1,7 @@
 // Resolves a host to its agency (decision O-001). Results are cached for a while and evicted at
 // once when the agency changes.
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
@@ -140,3 +141,14 @@ async function readAgency(db: Database, id: string): Promise<Agency | undefined>
   );
   return agency;
 }
+
+/** Returns the public address of an agency's site on the platform. */
+export const siteAddress = (
+  {
+    publicScheme,
+    platformDomain,
+    mode,
+    port,
+  }: Pick<Config, 'publicScheme' | 'platformDomain' | 'mode' | 'port'>,
+  subdomain: string,
+): string => `${publicScheme}://${subdomain}.${platformDomain}${mode === 'demo' ? `:${port}` : ''}`;

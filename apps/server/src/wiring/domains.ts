@@ -1,17 +1,26 @@
 // Wires the own domains of agencies, with the name servers of this machine and a fetch that probes
 // public addresses only.
+import { readableLanguages } from '@portico/rules/locale';
+import { BUILT_LANGUAGES } from '@portico/texts';
 import { createPublicFetch } from '@portico/supplier-kit';
+import { siteAddress } from '../kernel/agencies.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { createNameLookup } from '../kernel/name-lookup.ts';
+import type { Mailer } from '../kernel/mail.ts';
+import type { Deliver } from '../kernel/outbox.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
-import { domainsRepo, DOMAINS_WORK } from '../modules/domains/domains.repo.ts';
+import type { AgencySite } from '../modules/agencies/agencies.types.ts';
+import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
+import { domainMailDeliverer } from '../modules/domains/domains.mail.ts';
+import { DOMAIN_MAIL, domainsRepo, DOMAINS_WORK } from '../modules/domains/domains.repo.ts';
 import { domainRoutes } from '../modules/domains/domains.routes.ts';
 import {
   type DomainsDeps,
   domainsService,
   type DomainsService,
 } from '../modules/domains/domains.service.ts';
+import { owners } from '../modules/identity/team.repo.ts';
 import { answerProbe, createProbe } from '../modules/domains/probe.ts';
 
 /**
@@ -57,4 +66,32 @@ export function wireDomains(
     routes: domainRoutes(service, (host, nonce) => answerProbe(keys, host, nonce)),
     handlers: { [DOMAINS_WORK]: service.handler },
   };
+}
+
+/** Wires the mails about own domains to their owners. */
+export function wireDomainMails(
+  { db, config }: Kernel,
+  {
+    site,
+    mailer,
+  }: { readonly site: (agencyId: string) => Promise<AgencySite>; readonly mailer: Mailer },
+): {
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly deliverers: Readonly<Record<string, Deliver>>;
+} {
+  const deliver = domainMailDeliverer({
+    mailer,
+    ownersOf: (agencyId) => db.tenant(agencyId, owners),
+    async letterOf(agencyId) {
+      const of = await site(agencyId);
+      const languages = readableLanguages(of, (code) => BUILT_LANGUAGES.includes(code));
+      return {
+        brand: paperBrandOf(of),
+        replyTo: senderOf(of).email,
+        site: `${siteAddress(config, of.subdomain)}/`,
+        languageOf: (wanted) => mailLanguage({ languages }, wanted ?? undefined),
+      };
+    },
+  });
+  return { handlers: {}, deliverers: { [DOMAIN_MAIL]: deliver } };
 }

@@ -119,6 +119,23 @@ export const mail = {
     'لم نعد نحتفظ بشيء عنك. تبقى الحجوزات والمدفوعات كما يقتضي القانون، من دون اسمك.',
   'erasure.done.next': 'هذه آخر رسالة بشأن حسابك. أهلًا بعودتك متى شئت.',
   'erasure.why': 'وصلتك هذه الرسالة لأنها تتعلق بحسابك لدى {{agency}}.',
+  'domain.missing.subject': 'سجل DNS للنطاق {{host}} مفقود',
+  'domain.missing.head': 'سجل DNS مفقود',
+  'domain.missing.text':
+    'اختفى سجل TXT الذي يثبت أن {{host}} ملك {{agency}}. إذا لم يعُد قبل {{until}}، فلن يفتح موقعك على {{host}} بعد ذلك.',
+  'domain.missing.next':
+    'يُرجى إعادة السجل أدناه لدى الجهة التي تدير نطاقك. نتحقق منه كل يوم، ولا يلزمك شيء آخر.',
+  'domain.lost.subject': 'لم يعد {{host}} يفتح موقعك',
+  'domain.lost.head': 'أُوقف نطاقك',
+  'domain.lost.text':
+    'بقي سجل TXT الذي يثبت أن {{host}} ملك {{agency}} مفقودًا ثلاثة أيام، فلم يعد موقعك يفتح عليه. الحجوزات وعمليات الدخول محفوظة، ويبقى موقعك متاحًا على عنوانه أدناه.',
+  'domain.lost.next':
+    'لتشغيله من جديد، أعِد السجل أدناه واطلب ممن يشغّل موقعك إدخال النطاق مرة أخرى.',
+  'domain.button': 'افتح موقعك',
+  'domain.recordName': 'الاسم',
+  'domain.recordType': 'النوع',
+  'domain.recordValue': 'القيمة',
+  'domain.why': 'وصلتك هذه الرسالة لأنك من مالكي {{agency}}.',
   'factors.asked.subject': 'ستُزال وسائل التحقق الثانية من حسابك لدى {{agency}}',
   'factors.asked.head': 'ستُزال وسائل التحقق الثانية من حسابك',
   'factors.asked.text':

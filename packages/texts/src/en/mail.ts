@@ -130,6 +130,23 @@ export const mail = {
   'erasure.done.next':
     'This is our last email about your account. You’re welcome back at any time.',
   'erasure.why': 'You’re receiving this email because it concerns your account at {{agency}}.',
+  'domain.missing.subject': 'A DNS record of {{host}} is missing',
+  'domain.missing.head': 'A DNS record is missing',
+  'domain.missing.text':
+    'The TXT record that shows that {{host}} belongs to {{agency}} is gone. If it isn’t back by {{until}}, your site will no longer open at {{host}}.',
+  'domain.missing.next':
+    'Please set the record below again where your domain is managed. We check it every day; there is nothing else to do.',
+  'domain.lost.subject': '{{host}} no longer opens your site',
+  'domain.lost.head': 'Your domain is switched off',
+  'domain.lost.text':
+    'The TXT record that shows that {{host}} belongs to {{agency}} was missing for three days, so your site no longer opens there. Bookings and logins are safe, and your site stays open at its address below.',
+  'domain.lost.next':
+    'To switch it on again, set the record below, and ask whoever runs your site to enter the domain again.',
+  'domain.button': 'Open your site',
+  'domain.recordName': 'Name',
+  'domain.recordType': 'Type',
+  'domain.recordValue': 'Value',
+  'domain.why': 'You’re receiving this email because you’re an owner of {{agency}}.',
   'factors.asked.subject': 'Two-step verification at {{agency}} will be removed',
   'factors.asked.head': 'Two-step verification will be removed',
   'factors.asked.text':

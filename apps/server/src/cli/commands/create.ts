@@ -2,7 +2,7 @@
 import { NEW_AGENCY, NO_CONTACT } from '@portico/contract/new-agency';
 import { countryName } from '@portico/reference';
 import { reservedLabels, SUBDOMAIN_FAULTS, subdomainFault } from '@portico/rules/subdomain';
-import type { Agency } from '../../kernel/agencies.ts';
+import { type Agency, siteAddress } from '../../kernel/agencies.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -20,7 +20,6 @@ import {
   languageCodes,
   needed,
   OPERATOR,
-  siteAddress,
   siteOf,
   type Town,
   townNamed,

@@ -2,7 +2,7 @@
 import { invitationState } from '@portico/rules/invitation';
 import { isEmail } from '@portico/rules/contact';
 import { nameFault, TEXT_FAULTS, tidyLine } from '@portico/contract';
-import type { Agency } from '../../kernel/agencies.ts';
+import { type Agency, siteAddress } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Invitee, Member } from '../../modules/identity/team.repo.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../modules/identity/team.service.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { languageCodes, needed, OPERATOR, siteAddress } from '../settings.ts';
+import { languageCodes, needed, OPERATOR } from '../settings.ts';
 
 const ROLES = { owner: 'AgencyOwner', admin: 'Admin', sales: 'SalesAgent' } as const;
 const OPTIONS = {

@@ -1,6 +1,6 @@
 // Own domains of an agency from their entry to their loss, with names and answers of the test: real
 // records need a name server, and a real probe a certificate.
-import { addAgency, startServer, type TestServer } from '@portico/test-kit';
+import { addAgency, addPerson, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Looked } from '../../kernel/name-lookup.ts';
 import { createWorker, type Worker } from '../../kernel/worker.ts';
@@ -55,6 +55,7 @@ beforeEach(async () => {
   isServed = false;
   await server.database.admin('delete from agency_domain');
   await server.database.admin('delete from work_item');
+  await server.database.admin('delete from outbox');
 });
 
 const stateOf = async (host = HOST) =>
@@ -196,6 +197,50 @@ describe('an own domain', () => {
     await later(4 * DAY);
     await later(3 * DAY);
     expect(await stateOf()).toBe('Lost');
+  });
+});
+
+describe('owners', () => {
+  const told = () =>
+    server.database.admin(
+      "select payload ->> 'about' as about, payload ->> 'host' as host from outbox where topic = $1 order by created_at",
+      ['domains.mail'],
+    );
+
+  it('are told once that the record of a Live domain is missing, and once that it is Lost', async () => {
+    await live();
+    expect(await told()).toEqual([]);
+    records = {};
+    for (const hours of [25, 25, 25, 25]) await later(hours * HOUR);
+    expect(await stateOf()).toBe('Lost');
+    expect(await told()).toEqual([
+      { about: 'missing', host: HOST },
+      { about: 'lost', host: HOST },
+    ]);
+    const password = 'Lisbon-1755';
+    const email = 'owner@full.example';
+    await addPerson(server, agencyId, { email, password, userType: 'AgencyOwner' });
+    await addPerson(server, agencyId, { email: 'admin@full.example', password, userType: 'Admin' });
+    await server.worker.runDue();
+    const mails = await server.database.admin<{ recipient: string; kind: string; text: string }>(
+      'select recipient, kind, text from mail order by created_at, id',
+    );
+    expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+      [email, 'domain.missing'],
+      [email, 'domain.lost'],
+    ]);
+    for (const { text } of mails) expect(text).toContain(`_portico.${HOST}`);
+  });
+
+  it('are told nothing of a name server that does not answer, or of a domain that was never Live', async () => {
+    await entered();
+    await later(4 * DAY);
+    expect(await told()).toEqual([]);
+    await service.remove(agencyId, HOST, ACTOR);
+    await live();
+    records = { '*': [] };
+    await later(4 * DAY);
+    expect(await told()).toEqual([]);
   });
 });
 

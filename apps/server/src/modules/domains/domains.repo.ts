@@ -7,9 +7,12 @@ import { brokenConstraint } from '../../kernel/db/faults.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { finishWork, holdWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
-import type { OwnDomain } from './domains.types.ts';
+import { sendLater } from '../../kernel/outbox.ts';
+import type { DomainNews, OwnDomain } from './domains.types.ts';
 
 export const DOMAINS_WORK = 'domains.check';
+/** Outbox topic of mails to the owners. */
+export const DOMAIN_MAIL = 'domains.mail';
 
 const COLUMNS = sql`host, coalesce(state, case when verified_at is null then 'Entered' else 'Live' end) as state, token,
   changed_at as "changedAt", checked_at as "checkedAt", check_at as "checkAt", missing_since as "missingSince"`;
@@ -157,6 +160,18 @@ function domainChecks(db: Database, clock: Clock) {
             before: { state: before.state },
             after: { state: to.state },
           });
+        const about = newsOf(before, to);
+        if (about !== null)
+          await sendLater(tx, clock, {
+            topic: DOMAIN_MAIL,
+            dedupeKey: `${about}:${read.host}:${to.missingSince ?? to.checkedAt}`,
+            payload: {
+              about,
+              host: read.host,
+              token: read.token,
+              missingSince: to.missingSince ?? to.checkedAt,
+            } satisfies DomainNews,
+          });
         return after;
       }),
 
@@ -184,6 +199,13 @@ function domainChecks(db: Database, clock: Clock) {
           });
       }),
   };
+}
+
+/** Returns the news that owners are told: their site closes at this address, or has closed. */
+function newsOf(before: OwnDomain, to: DomainChange): DomainNews['about'] | null {
+  if (before.state !== 'Live') return null;
+  if (to.state === 'Lost') return 'lost';
+  return before.missingSince === null && to.missingSince !== null ? 'missing' : null;
 }
 
 const isSameStanding = (a: OwnDomain, b: OwnDomain): boolean =>

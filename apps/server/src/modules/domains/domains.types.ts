@@ -24,3 +24,12 @@ export interface CheckedDomain {
   readonly domain: OwnDomain;
   readonly evidence: DomainEvidence;
 }
+
+/** Message to the owners of an agency. Its mail names the record that is missing. */
+export interface DomainNews {
+  readonly about: 'missing' | 'lost';
+  readonly host: string;
+  readonly token: string | null;
+  /** ISO 8601. */
+  readonly missingSince: string;
+}

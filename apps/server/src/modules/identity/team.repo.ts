@@ -38,6 +38,22 @@ export const staff = (tx: Tx): Promise<Member[]> =>
       order by array_position(array['AgencyOwner', 'Admin', 'SalesAgent'], user_type), email`,
   );
 
+/** An owner as addressed in mails. */
+export interface Owner {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lang: string | null;
+}
+
+/** Returns the owners who can log in. */
+export const owners = (tx: Tx): Promise<Owner[]> =>
+  tx.many(
+    sql<Owner>`select id, email, first_name as "firstName", lang from app_user
+      where agency_id = ${tx.agencyId} and user_type = 'AgencyOwner' and active and verified_at is not null and erased_at is null
+      order by email`,
+  );
+
 /** Locks and returns the user of an address until the transaction ends. */
 export const lockMember = (tx: Tx, email: string): Promise<Member | undefined> =>
   tx.maybe(
