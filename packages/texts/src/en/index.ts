@@ -1,5 +1,6 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
 import { center } from './center.ts';
+import { centerParts } from './center-parts.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
@@ -29,6 +30,7 @@ import { zones } from './zones.ts';
 
 export const en = {
   center,
+  centerParts,
   common,
   errors,
   footer,

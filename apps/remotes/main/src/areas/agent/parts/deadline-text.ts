@@ -1,0 +1,58 @@
+// Words of a deadline by what is left of it.
+import type { LocalDateTime } from '@portico/contract';
+import { dateIn } from '@portico/rules/dates';
+import type { TFunction } from '@portico/runtime';
+import { localNow, timeText, weekdayTimeText } from '@portico/storefront/parts/times';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** `late`: it has passed; `risk`: within six hours; `warn`: within two days. */
+export type Urgency = 'late' | 'risk' | 'warn' | 'none';
+
+/** Returns the urgency of a deadline. */
+export function urgencyOf(at: number, now: number): Urgency {
+  const left = at - now;
+  if (left < 0) return 'late';
+  if (left < 6 * HOUR) return 'risk';
+  return left < 48 * HOUR ? 'warn' : 'none';
+}
+
+/** Formats a local time as '11 Oct', or '11 Oct 2027'. */
+export const shortDay = (local: LocalDateTime, language: string, withYear: boolean): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(Date.parse(`${local.slice(0, 10)}T00:00Z`));
+
+/**
+ * Returns a deadline in the reader's zone: 'Today 13:00', 'Wed 08:00' within six days, '11 Oct'
+ * after that, '3 days late' once it has passed.
+ */
+export function deadlineParts(
+  at: string,
+  now: number,
+  zone: string,
+  language: string,
+  t: TFunction,
+): { readonly text: string; readonly urgency: Urgency } {
+  const instant = Date.parse(at);
+  const urgency = urgencyOf(instant, now);
+  const local = localNow(zone, instant);
+  const text = (): string => {
+    if (urgency === 'late') {
+      const hours = Math.max(1, Math.floor((now - instant) / HOUR));
+      return hours < 48
+        ? t('centerParts.deadline.hoursLate', { count: hours })
+        : t('centerParts.deadline.daysLate', { count: Math.floor(hours / 24) });
+    }
+    if (dateIn(zone, instant) === dateIn(zone, now))
+      return t('centerParts.deadline.today', { time: timeText(local) });
+    if (instant - now < 6 * DAY) return weekdayTimeText(local, language);
+    return shortDay(local, language, instant - now > 300 * DAY);
+  };
+  return { text: text(), urgency };
+}

@@ -1,0 +1,44 @@
+// Single keys of the command center: off while somebody types, and below an open dialog.
+import { useEffect, useRef } from 'react';
+
+/** A pressed key: its name, with `Shift+` in front if that key is held. */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+
+/** True if a key pressed here is a command and not part of what somebody writes or chooses. */
+export function isCommand(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  return (
+    !event.defaultPrevented &&
+    !event.isComposing &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    target?.closest(`${TYPING}, [role=dialog], [role=menu], [role=listbox]`) === null &&
+    document.querySelector('dialog[open]') === null
+  );
+}
+
+const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  return shiftKey ? `Shift+${name}` : name;
+};
+
+/** Runs a command for each of these keys while the part is on the page. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = latest.current[nameOf(event)];
+      if (command === undefined || !isCommand(event)) return;
+      event.preventDefault();
+      command(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './status.css';
+
+/**
+ * Look of a status. `good`, `warn`, `risk`: filled; `open`: nothing has begun; `half`: in progress;
+ * `over`: nothing will happen any more.
+ */
+export type StatusTone = 'good' | 'warn' | 'risk' | 'open' | 'half' | 'over';
+
+/** A status: a dot and a word, so that it never depends on its colour alone. */
+export function Status({
+  tone,
+  children,
+}: {
+  readonly tone: StatusTone;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className="c-status" data-tone={tone}>
+      <span className="c-dot" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+export const centerParts = {
+  'table.selectAll': 'تحديد كل الصفوف المعروضة',
+  'table.select': 'تحديد {{name}}',
+  'deadline.today': 'اليوم {{time}}',
+  'deadline.hoursLate_zero': 'متأخر أقل من ساعة',
+  'deadline.hoursLate_one': 'متأخر ساعة',
+  'deadline.hoursLate_two': 'متأخر ساعتين',
+  'deadline.hoursLate_few': 'متأخر {{count}} ساعات',
+  'deadline.hoursLate_many': 'متأخر {{count}} ساعة',
+  'deadline.hoursLate_other': 'متأخر {{count}} ساعة',
+  'deadline.daysLate_zero': 'متأخر أقل من يوم',
+  'deadline.daysLate_one': 'متأخر يومًا',
+  'deadline.daysLate_two': 'متأخر يومين',
+  'deadline.daysLate_few': 'متأخر {{count}} أيام',
+  'deadline.daysLate_many': 'متأخر {{count}} يومًا',
+  'deadline.daysLate_other': 'متأخر {{count}} يوم',
+  'deadline.place': '{{when}} ({{zone}})',
+} as const;
