@@ -54,7 +54,7 @@ export const getAuditLog = defineCall('auditLog', {
   replies: {
     200: z.strictObject({
       entries: z.array(auditEntry),
-      /** People who are the actor of any entry of this page, for the filter. */
+      /** The agency's agents by name, for the filter. */
       people: z.array(person),
       nextCursor: z.string().nullable(),
     }),

@@ -1,0 +1,193 @@
+// The audit log over HTTP: who reads it, what its filters find, and that the check of its chain
+// names an entry that was changed behind the server's back.
+import type { AuditView } from '@portico/contract/http/center/audit';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../kernel/audit.ts';
+
+let world: DemoWorld;
+let owner: string;
+let ownerId: string;
+beforeAll(async () => {
+  world = await demoWorld();
+  owner = await world.token('owner');
+  const [row] = await world.server.database.admin<{ id: string }>(
+    "select u.id from app_user u where u.agency_id = $1 and u.user_type = 'AgencyOwner'",
+    [agencyId()],
+  );
+  ownerId = row?.id ?? '';
+  const { db } = world.server.kernel;
+  for (let n = 1; n <= 30; n += 1)
+    await db.tenant(agencyId(), (tx) =>
+      audit(tx, {
+        at: `2026-05-${String(n).padStart(2, '0')}T10:00:00.000Z`,
+        actorType: n % 2 === 0 ? 'user' : 'system',
+        ...(n % 2 === 0 ? { actorId: ownerId } : {}),
+        via: n % 2 === 0 ? 'http' : 'worker',
+        action: n % 3 === 0 ? 'booking.cancel' : 'markup.change',
+        object: n % 3 === 0 ? `booking:REF${n}` : 'markup:Hotels',
+        before: { n },
+        after: { n: n + 1, document: { number: 'X1234567' }, secretKey: 'sk_live', net: 900 },
+      }),
+    );
+});
+afterAll(() => world.close());
+
+const agencyId = () => world.ids.get('full') ?? '';
+
+interface Page {
+  readonly entries: readonly AuditView[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly nextCursor: string | null;
+  readonly field?: string;
+}
+const list = (query: Record<string, string> = {}, token = owner, agency = 'full') =>
+  world.client(agency).get<Page>(`/api/agency/audit?${new URLSearchParams(query)}`, { token });
+const numbers = async (query: Record<string, string>) =>
+  (await list({ limit: '100', ...query })).json.entries.map(
+    ({ before }) => (before as { n?: number } | null)?.n,
+  );
+
+describe('the audit log', () => {
+  it('is the owner’s and the admin’s, of their own agency', async () => {
+    expect((await list({}, await world.token('admin'))).status).toBe(200);
+    for (const role of ['sales', 'restricted', 'customer'] as const)
+      expect((await list({}, await world.token(role))).status, role).toBe(403);
+    expect((await world.client('full').get('/api/agency/audit')).status).toBe(401);
+    const foreign = await list({ limit: '100' }, await world.token('owner', 'closed'), 'closed');
+    expect(foreign.text).not.toContain('markup.change');
+  });
+
+  it('names people, newest first, without secrets and numbers of documents', async () => {
+    const { json, text, headers } = await list({ action: 'booking.cancel' });
+    expect(json.entries[0]).toMatchObject({
+      actor: { type: 'user', id: ownerId, name: expect.stringMatching(/\S+ \S+/) },
+      object: 'booking:REF30',
+      before: { n: 30 },
+      after: { n: 31, net: 900 },
+    });
+    expect(json.entries.map(({ seq }) => seq)).toEqual(
+      json.entries.map(({ seq }) => seq).toSorted((a, b) => b - a),
+    );
+    expect(json.people).toContainEqual({ id: ownerId, name: json.entries[0]?.actor.name });
+    expect(text).not.toMatch(/X1234567|sk_live/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is found by person, object, action and day, alone and together', async () => {
+    const all = Array.from({ length: 30 }, (_, i) => 30 - i);
+    const may = { from: '2026-05-01', to: '2026-05-31' };
+    expect(await numbers(may)).toEqual(all);
+    expect(await numbers({ ...may, actor: ownerId })).toEqual(all.filter((n) => n % 2 === 0));
+    expect(await numbers({ ...may, actor: 'system' })).toEqual(all.filter((n) => n % 2 === 1));
+    expect(await numbers({ object: 'booking:REF12' })).toEqual([12]);
+    expect(await numbers({ ...may, object: 'booking:' })).toEqual(all.filter((n) => n % 3 === 0));
+    expect(await numbers({ ...may, action: 'markup.' })).toEqual(all.filter((n) => n % 3 !== 0));
+    expect(await numbers({ from: '2026-05-10', to: '2026-05-12' })).toEqual([12, 11, 10]);
+    expect(await numbers({ ...may, actor: ownerId, action: 'booking.cancel' })).toEqual(
+      all.filter((n) => n % 6 === 0),
+    );
+    for (const object of ['booking:%', "' or true --", 'booking', '_'])
+      expect(await numbers({ object }), object).toEqual([]);
+  });
+
+  it('pages hold each entry once, and a cursor belongs to its filter', async () => {
+    const got: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = (
+        await list({ action: 'markup.change', limit: '7', ...(cursor === '' ? {} : { cursor }) })
+      ).json;
+      got.push(...page.entries.map(({ seq }) => seq));
+      cursor = page.nextCursor;
+    }
+    expect(got).toHaveLength(20);
+    expect(new Set(got).size).toBe(20);
+    const { nextCursor } = (await list({ action: 'markup.change', limit: '7' })).json;
+    for (const [query, field] of [
+      [{ cursor: nextCursor ?? '' }, 'cursor'],
+      [{ action: 'markup.change', limit: '7', cursor: 'x.y' }, 'cursor'],
+      [{ from: '2026-05-12', to: '2026-05-10' }, 'to'],
+      [{ from: 'yesterday' }, 'from'],
+      [{ actor: 'somebody' }, 'actor'],
+      [{ limit: '101' }, 'limit'],
+    ] as const)
+      expect(await list(query), JSON.stringify(query)).toMatchObject({
+        status: 400,
+        json: { field },
+      });
+  });
+});
+
+describe('the check of the chain', () => {
+  interface Check {
+    readonly last: number;
+    readonly holdsUntil: number;
+    readonly broken: {
+      readonly seq: number;
+      readonly fault: string;
+      readonly object: string;
+    } | null;
+  }
+  const check = async () =>
+    (await world.client('full').get<Check>('/api/agency/audit/check', { token: owner })).json;
+  /** Runs statements as a superuser who has switched the triggers off. */
+  async function behind(statement: string, values: unknown[]): Promise<void> {
+    const { database } = world.server;
+    await database.admin('alter table audit_log disable trigger frozen');
+    await database.admin(statement, values);
+    await database.admin('alter table audit_log enable trigger frozen');
+  }
+  const seqOf = async (object: string): Promise<number> => {
+    const [row] = await world.server.database.admin<{ seq: string }>(
+      'select seq from audit_log where agency_id = $1 and object = $2',
+      [agencyId(), object],
+    );
+    return Number(row?.seq);
+  };
+
+  it('holds until the last entry, of which others may not ask', async () => {
+    const { last, holdsUntil, broken } = await check();
+    expect(last).toBeGreaterThanOrEqual(30);
+    expect([holdsUntil, broken]).toEqual([last, null]);
+    const sales = await world.token('sales');
+    expect(
+      (await world.client('full').get('/api/agency/audit/check', { token: sales })).status,
+    ).toBe(403);
+  });
+
+  it('names an entry that was changed, and the one that no longer continues it', async () => {
+    const seq = await seqOf('booking:REF15');
+    const change =
+      "update audit_log set after = jsonb_set(after, '{n}', $3) where agency_id = $1 and seq = $2";
+    await behind(change, [agencyId(), seq, '99']);
+    expect(await check()).toMatchObject({
+      holdsUntil: seq - 1,
+      broken: { seq, fault: 'changed', object: 'booking:REF15' },
+    });
+    // with a new hash, the entry fits again, and the next one shows it
+    await behind(
+      'update audit_log a set hash = portico.audit_hash(a) where agency_id = $1 and seq = $2',
+      [agencyId(), seq],
+    );
+    expect(await check()).toMatchObject({
+      holdsUntil: seq,
+      broken: { seq: seq + 1, fault: 'linked' },
+    });
+    await behind(change, [agencyId(), seq, '16']);
+    await behind(
+      'update audit_log a set hash = portico.audit_hash(a) where agency_id = $1 and seq = $2',
+      [agencyId(), seq],
+    );
+    expect((await check()).broken).toBeNull();
+  });
+
+  it('names the gap where an entry was deleted', async () => {
+    const seq = await seqOf('booking:REF21');
+    await behind('delete from audit_log where agency_id = $1 and seq = $2', [agencyId(), seq]);
+    expect(await check()).toMatchObject({
+      holdsUntil: seq - 1,
+      broken: { seq: seq + 1, fault: 'missing' },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+// Leaves out of an audit entry what its reader may not see.
+
+/**
+ * Keys whose values are secrets or numbers of documents. No entry is meant to have them: this is
+ * the last line of defence for entries that are never deleted.
+ */
+const SECRET =
+  /pass(word|port|phrase)|secret|token|credential|(^|_)hash$|apikey|privatekey|recoverycode|document(s|number)?$|^number$|licen[cs]enumber|^iban$|cardnumber|^cvc$/i;
+
+/** Keys of costs, as the table of price passports and sales names them. */
+const COST =
+  /^(wholesale|net|markup|margin|suppliernet|supplier_net|suppliertax|supplier_tax|owed|commission|rule|supplier|rounding)$/i;
+
+/**
+ * Returns a value of `before` or `after` without secrets and document numbers, and without costs
+ * for a reader who may not see them. Keys stay recognisable: what is left out is not there.
+ */
+export function redacted(value: unknown, seesCosts: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => redacted(one, seesCosts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, part]) => !isSecret(key, part) && (seesCosts || !COST.test(key)))
+      .map(([key, part]) => [key, redacted(part, seesCosts)]),
+  );
+}
+
+/** A switch, e.g. the consent to keep documents, is no secret. */
+const isSecret = (key: string, value: unknown): boolean =>
+  SECRET.test(key) && typeof value !== 'boolean';
