@@ -21,6 +21,7 @@ import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
+import { wireCenterRecord } from './wiring/center-record.ts';
 import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
 import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
 import { wireDomainMails } from './wiring/domains.ts';
@@ -165,6 +166,14 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake,
   });
 
+  // what the command center shows of tasks and of the audit log
+  const centerRecord = wireCenterRecord(kernel, {
+    site: site.agencies.site,
+    mailer,
+    tasks: reconciliation.tasks,
+    wake,
+  });
+
   // all other resources for browsers
   const pages = wirePages(kernel, {
     site,
@@ -175,7 +184,15 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   });
 
   const domainMails = wireDomainMails(kernel, { site: site.agencies.site, mailer });
-  const working = [site, domainMails, ...people.working, carts, bookings, reconciliation];
+  const working = [
+    site,
+    domainMails,
+    ...people.working,
+    carts,
+    bookings,
+    reconciliation,
+    centerRecord,
+  ];
   return {
     authenticate: people.authenticate,
     routes: [
@@ -188,6 +205,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       carts.routes,
       linksRoutes(links),
       bookings.routes,
+      ...centerRecord.routes,
       wireDataExport(kernel, { people, bookings }),
       ...pages.routes,
     ],

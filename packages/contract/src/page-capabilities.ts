@@ -31,7 +31,7 @@ export const PAGE_CAPABILITIES = {
   walletDetails: 'wallet.read',
   applications: 'applications',
   searches: 'searches',
-  tasks: 'bookings.waive',
+  tasks: 'tasks',
   audit: 'audit',
   pay: 'pay.request',
   subscription: 'center',

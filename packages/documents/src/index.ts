@@ -8,6 +8,7 @@ import type { BookingPaper } from './paper.ts';
 import type { VoucherBody } from './voucher/body.ts';
 import type { VoucherSheet } from './voucher/voucher.ts';
 
+export { type AccessLetter, accessMail } from './mail/access-mail.ts';
 export { ACCOUNT_MAILS, accountMail } from './mail/account-mail.ts';
 export type { AccountLetter, AccountMailAbout } from './mail/account-mail.ts';
 export { bookingMail } from './mail/booking-mail.ts';

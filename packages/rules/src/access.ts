@@ -1,4 +1,5 @@
 // Permissions of each viewer. Pages and server ask the same functions; nothing else decides.
+export { CAPABILITIES } from './access/capabilities.ts';
 export { may, scopeOf } from './access/may.ts';
 export type { Subject, Verdict } from './access/may.ts';
 export {

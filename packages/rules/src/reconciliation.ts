@@ -17,4 +17,5 @@ export {
   kept,
   paymentFindings,
 } from './reconciliation/compare.ts';
+export { type DecidedAbout, effectOf, isAsking, isFinal } from './reconciliation/effects.ts';
 export { oversoldCells, usesCell } from './reconciliation/stock.ts';

@@ -103,6 +103,24 @@ export const mail = {
   'agency.cancelled.credit':
     'منحت {{holder}} المسافر رصيدًا بقيمة {{amount}} من رسوم الإلغاء، وهو ليس استردادًا.',
   'agency.cancelled.subject': 'أُلغي الحجز {{reference}}: {{title}}',
+  'access.asked.subject': '{{person}} يطلب الوصول إلى {{subject}}',
+  'access.asked.head': 'طلب وصول من أحد أعضاء فريقك',
+  'access.asked.text':
+    'يريد {{person}} استخدام {{subject}} في مركز القيادة لدى {{agency}} ولا يملك الصلاحية لذلك.',
+  'access.asked.next':
+    'افتح الطلب للرد عليه. يُرسل ردك بالبريد إلى {{person}}، ولا يغيّر الصلاحيات بحد ذاته.',
+  'access.asked.button': 'فتح الطلب',
+  'access.given.subject': 'تمت الموافقة على طلبك: {{subject}}',
+  'access.given.head': 'تمت الموافقة على طلبك',
+  'access.given.text': 'وافق {{person}} على طلبك الوصول إلى {{subject}}.',
+  'access.given.next': 'سجّل الدخول من جديد إن لم يظهر لك بعد.',
+  'access.given.button': 'فتح مركز القيادة',
+  'access.declined.subject': 'رُفض طلبك: {{subject}}',
+  'access.declined.head': 'رُفض طلبك',
+  'access.declined.text': 'رفض {{person}} طلبك الوصول إلى {{subject}}.',
+  'access.declined.next': 'إن كنت تحتاج إليه في عملك، فتحدّث مع {{person}}.',
+  'access.declined.button': 'فتح مركز القيادة',
+  'access.why': 'تصلك هذه الرسالة لأنك تعمل مع {{agency}}.',
   'erasure.asked.subject': 'سيُحذف حسابك لدى {{agency}}',
   'erasure.asked.head': 'سيُحذف حسابك',
   'erasure.asked.text':

@@ -111,6 +111,24 @@ export const mail = {
   'agency.cancelled.credit':
     'Out of the cancellation fee, {{holder}} has given the traveller a credit of {{amount}}. It isn’t a refund.',
   'agency.cancelled.subject': 'Booking {{reference}} cancelled: {{title}}',
+  'access.asked.subject': '{{person}} asks for access to {{subject}}',
+  'access.asked.head': 'Someone on your team asks for access',
+  'access.asked.text':
+    '{{person}} would like to use {{subject}} in the command center of {{agency}} and doesn’t have the right for it.',
+  'access.asked.next':
+    'Open the request to answer it. Your answer is mailed to {{person}} and changes no rights by itself.',
+  'access.asked.button': 'Open the request',
+  'access.given.subject': 'Your request for {{subject}} was accepted',
+  'access.given.head': 'Your request was accepted',
+  'access.given.text': '{{person}} has accepted your request for access to {{subject}}.',
+  'access.given.next': 'Log in again if you don’t see it yet.',
+  'access.given.button': 'Open the command center',
+  'access.declined.subject': 'Your request for {{subject}} was declined',
+  'access.declined.head': 'Your request was declined',
+  'access.declined.text': '{{person}} has declined your request for access to {{subject}}.',
+  'access.declined.next': 'If you need it for your work, please talk to {{person}}.',
+  'access.declined.button': 'Open the command center',
+  'access.why': 'You’re receiving this email because you work with {{agency}}.',
   'erasure.asked.subject': 'Your account at {{agency}} will be deleted',
   'erasure.asked.head': 'Your account will be deleted',
   'erasure.asked.text':

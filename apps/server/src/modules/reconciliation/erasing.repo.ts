@@ -2,12 +2,12 @@ import { sql } from '../../kernel/db/sql.ts';
 import type { PersonalData } from '../../kernel/erasing.ts';
 
 /**
- * Erases peers' data about a user's bookings (names, cards) and notes on it; amounts and references
- * stay.
+ * Erases peers' data about a user's bookings (names, cards) and notes on it, and the user's own
+ * requests for access; amounts and references stay.
  */
 export const comparisonsData: PersonalData = {
-  tables: ['reconciliation_break', 'booking_task'],
-  async forget(tx, { bookings }) {
+  tables: ['reconciliation_break', 'booking_task', 'access_request'],
+  async forget(tx, { userId, bookings }) {
     const { agencyId } = tx;
     const ids = bookings.map(({ id }) => id);
     const references = bookings.map(({ reference }) => reference);
@@ -16,5 +16,8 @@ export const comparisonsData: PersonalData = {
       or exists (select 1 from reconciliation_break k where k.agency_id = ${agencyId} and k.id = t.break_id and ${own}))`);
     await tx.run(sql`update reconciliation_break k set note = null, theirs = (k.theirs - '{leadTraveller,card}'::text[]) #- '{payment,card}'
       where k.agency_id = ${agencyId} and ${own}`);
+    await tx.run(
+      sql`delete from access_request where agency_id = ${agencyId} and user_id = ${userId}`,
+    );
   },
 };

@@ -82,6 +82,8 @@ export function tasksRepo(db: Database, saleOf: SaleOf) {
     /** Returns open tasks, oldest first. */
     open: (agencyId: string, limit: number): Promise<TaskRow[]> =>
       read(agencyId, sql`t.settled_at is null order by t.opened_at, t.id limit ${limit}`),
+    byIds: (agencyId: string, ids: readonly string[]): Promise<TaskRow[]> =>
+      ids.length === 0 ? Promise.resolve([]) : read(agencyId, sql`t.id = any(${ids}::uuid[])`),
     async byId(agencyId: string, id: string): Promise<TaskRow | undefined> {
       return (await read(agencyId, sql`t.id = ${id}`))[0];
     },

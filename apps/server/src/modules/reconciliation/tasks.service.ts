@@ -70,6 +70,9 @@ export function tasksService(deps: TasksDeps) {
       Promise.all(
         (await deps.repo.open(agencyId, MAX_TASKS)).map((row) => whole(deps, agencyId, row)),
       ),
+    /** Returns tasks by their ids, in any order. */
+    byIds: async (agencyId: string, ids: readonly string[]): Promise<readonly Task[]> =>
+      Promise.all((await deps.repo.byIds(agencyId, ids)).map((row) => whole(deps, agencyId, row))),
     /** Returns one task. Throws TASK_NOT_FOUND. */
     show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),
     /**

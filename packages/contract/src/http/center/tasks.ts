@@ -25,6 +25,48 @@ export const TASK_DECISIONS = [
 ] as const;
 export type TaskDecision = (typeof TASK_DECISIONS)[number];
 
+/**
+ * The effect of a decision: it depends on what the task is about. The texts of the page say each in
+ * plain words.
+ */
+export const TASK_EFFECTS = [
+  /** Asks the supplier or the gateway about the held booking again; changes nothing by itself. */
+  'asks-peer-again',
+  /** The supplier has the order: the booking goes on to payment and confirmation. */
+  'accepts-order',
+  /** The supplier has not cancelled: the booking is confirmed as before. */
+  'keeps-confirmed',
+  /** The supplier has no order: ends the booking as not booked and releases the payer's money. */
+  'releases-money',
+  /** Cancels the order at the supplier, then gives the money back. */
+  'cancels-order',
+  /** The supplier has cancelled: ends the booking and pays the agreed refund. */
+  'ends-and-refunds',
+  /** Sends the refund that has failed once more. */
+  'refunds-again',
+  /** Ends the booking without any further call: somebody has settled the money elsewhere. */
+  'ends-without-calls',
+  /** Compares the ledgers again; the task closes by itself if they agree. */
+  'compares-again',
+  /** Releases the payment at the gateway. */
+  'voids-payment',
+  /** Pays the payment back at the gateway. */
+  'refunds-payment',
+  /** Cancels our booking, whose reservation is gone, and pays everything back. */
+  'cancels-and-refunds',
+  /** Cancels the reservation at the supplier. */
+  'cancels-reservation',
+  /** Sends the mail again. */
+  'sends-again',
+  /** Closes the task without any call; the same facts do not open it again. */
+  'closes',
+  /** Closes the request; the agent is told that the right has been given. It changes no rights. */
+  'tells-given',
+  /** Closes the request; the agent is told that it was declined. */
+  'tells-declined',
+] as const;
+export type TaskEffect = (typeof TASK_EFFECTS)[number];
+
 export const taskSummary = z.strictObject({
   id: z.string(),
   kind: z.enum(TASK_KINDS),
@@ -56,7 +98,7 @@ export const taskSummary = z.strictObject({
 });
 export type TaskSummary = z.infer<typeof taskSummary>;
 
-/** One fact of a side: `label` is a key below `tasks.facts.` of the texts. */
+/** One fact of a side. `label` is the fact's name in the ledger, e.g. `supplierReference`. */
 export const taskFact = z.strictObject({
   label: z.string(),
   value: z.union([z.string(), z.number(), z.boolean(), money]),
@@ -75,8 +117,7 @@ export const taskView = taskSummary.extend({
   decisions: z.array(
     z.strictObject({
       decision: z.enum(TASK_DECISIONS),
-      /** Its effect here, a key of the texts: it depends on what the task is about. */
-      effect: z.string(),
+      effect: z.enum(TASK_EFFECTS),
       /** True if a note is required. */
       needsNote: z.boolean(),
       /** True if the supplier's reference is required. */

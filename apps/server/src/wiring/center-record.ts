@@ -1,0 +1,76 @@
+// Wires the tasks, requests for access, and the audit log of the command center.
+import { PAGES } from '@portico/contract';
+import { readableLanguages } from '@portico/rules/locale';
+import { BUILT_LANGUAGES } from '@portico/texts';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Mailer } from '../kernel/mail.ts';
+import type { Deliver } from '../kernel/outbox.ts';
+import { createTries } from '../kernel/tries.ts';
+import type { AgencySite } from '../modules/agencies/agencies.types.ts';
+import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
+import { auditLogRepo } from '../modules/audit-log/audit-log.repo.ts';
+import { auditLogRoutes } from '../modules/audit-log/audit-log.routes.ts';
+import { auditLogService } from '../modules/audit-log/audit-log.service.ts';
+import { identityRepo } from '../modules/identity/identity.repo.ts';
+import { accessMailDeliverer } from '../modules/reconciliation/access-mail.deliverer.ts';
+import { ACCESS_MAIL, accessRequestsRepo } from '../modules/reconciliation/access-requests.repo.ts';
+import { accessRequests } from '../modules/reconciliation/access-requests.service.ts';
+import type { ReconciliationModule } from '../modules/reconciliation/reconciliation.module.ts';
+import { taskDesk } from '../modules/reconciliation/task-desk.service.ts';
+import { taskListRepo } from '../modules/reconciliation/task-list.repo.ts';
+import { taskRoutes } from '../modules/reconciliation/tasks.routes.ts';
+
+export interface CenterRecordNeeds {
+  readonly site: (agencyId: string) => Promise<AgencySite>;
+  readonly mailer: Mailer;
+  readonly tasks: ReconciliationModule['tasks'];
+  readonly wake: () => void;
+}
+
+export interface CenterRecordWiring {
+  readonly routes: readonly RegisterRoutes[];
+  readonly handlers: Readonly<Record<string, never>>;
+  readonly deliverers: Readonly<Record<string, Deliver>>;
+}
+
+export function wireCenterRecord(
+  { db, clock, keys, config }: Kernel,
+  { site, mailer, tasks, wake }: CenterRecordNeeds,
+): CenterRecordWiring {
+  const tries = createTries(db, clock);
+  const requests = accessRequestsRepo(db, clock, wake);
+  const people = identityRepo(db);
+  return {
+    routes: [
+      auditLogRoutes(auditLogService({ repo: auditLogRepo(db), keys, tries, clock })),
+      taskRoutes({
+        desk: taskDesk({ tasks, list: taskListRepo(db), requests, keys, clock }),
+        ask: accessRequests({ repo: requests, tries }),
+        publicScheme: config.publicScheme,
+      }),
+    ],
+    handlers: {},
+    deliverers: {
+      [ACCESS_MAIL]: accessMailDeliverer({
+        requests,
+        mailer,
+        userOf: people.userById,
+        pages: { tasks: PAGES.tasks.path, center: PAGES.dashboard.path },
+        letterhead: async (agencyId, wanted) => letterheadOf(await site(agencyId), wanted),
+      }),
+    },
+  };
+}
+
+/** Returns what a mail to one of the agency's people shows. */
+function letterheadOf(of: AgencySite, wanted: string | null) {
+  const languages = readableLanguages(of, (code) =>
+    (BUILT_LANGUAGES as readonly string[]).includes(code),
+  );
+  return {
+    brand: paperBrandOf(of),
+    replyTo: senderOf(of).email,
+    language: mailLanguage({ languages }, wanted ?? undefined),
+  };
+}
