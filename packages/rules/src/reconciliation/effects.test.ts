@@ -33,7 +33,9 @@ it('the same word means another thing about a cancellation in doubt', () => {
 it('a decision about something else is refused', () => {
   for (const decision of TASK_DECISIONS.filter((one) => one !== 'given' && one !== 'declined'))
     expect(() => effectOf({ kind: 'access' }, decision)).toThrow('decides nothing');
-  expect(() => effectOf({ kind: 'break', breakKind: 'hold-open' }, 'given')).toThrow();
+  expect(() => effectOf({ kind: 'break', breakKind: 'hold-open' }, 'given')).toThrow(
+    'given decides nothing about break',
+  );
 });
 
 it('asking again moves nothing, and everything else that is final says so', () => {

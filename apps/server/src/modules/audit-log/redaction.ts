@@ -1,4 +1,5 @@
 // Leaves out of an audit entry what its reader may not see.
+import { isCost } from '@portico/contract/costs';
 
 /**
  * Keys whose values are secrets or numbers of documents. No entry is meant to have them: this is
@@ -7,9 +8,9 @@
 const SECRET =
   /pass(word|port|phrase)|secret|token|credential|(^|_)hash$|apikey|privatekey|recoverycode|document(s|number)?$|^number$|licen[cs]enumber|^iban$|cardnumber|^cvc$/i;
 
-/** Keys of costs, as the table of price passports and sales names them. */
-const COST =
-  /^(wholesale|net|markup|margin|suppliernet|supplier_net|suppliertax|supplier_tax|owed|commission|rule|supplier|rounding)$/i;
+/** Amounts of the supplier's price under other names than those of replies. */
+const OWED: ReadonlySet<string> = new Set(['owed', 'supplierTax', 'rounding']);
+const isCostly = (key: string): boolean => isCost(key) || OWED.has(key);
 
 /**
  * Returns a value of `before` or `after` without secrets and document numbers, and without costs
@@ -20,7 +21,7 @@ export function redacted(value: unknown, seesCosts: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, part]) => !isSecret(key, part) && (seesCosts || !COST.test(key)))
+      .filter(([key, part]) => !isSecret(key, part) && (seesCosts || !isCostly(key)))
       .map(([key, part]) => [key, redacted(part, seesCosts)]),
   );
 }
