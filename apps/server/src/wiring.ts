@@ -119,6 +119,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const rates = async () => (await site.lists.pricingRates()).rates;
   const health = wireHealth(kernel, sellingGaps(suppliers, gateways), rates);
   const mailer = createMailer(db, clock, config);
+  const letters = { site: site.agencies.site, mailer, wake };
 
   const people = wirePeople(kernel, { site, mailer, wake, passwords: options.passwords });
 
@@ -142,16 +143,14 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
 
   // engine, papers, mails
   const bookings = wireBookings(kernel, {
+    ...letters,
     access: stored.access,
-    site: site.agencies.site,
     policies: policiesRepo(db),
     quotes: selling.quotes,
     carts: carts.carts,
     offerings,
     suppliers: allSuppliers(suppliers),
     gateways,
-    mailer,
-    wake,
     secretCode: links.secret,
     askWhatIsKept: tasks.askWhatIsKept,
     balanceTasks: tasks,
@@ -167,12 +166,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   });
 
   // what the command center shows of tasks and of the audit log
-  const centerRecord = wireCenterRecord(kernel, {
-    site: site.agencies.site,
-    mailer,
-    tasks: reconciliation.tasks,
-    wake,
-  });
+  const center = wireCenterRecord(kernel, { ...letters, tasks: reconciliation.tasks });
 
   // all other resources for browsers
   const pages = wirePages(kernel, {
@@ -183,16 +177,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     pictureAddress: pictures.pictureAddress,
   });
 
-  const domainMails = wireDomainMails(kernel, { site: site.agencies.site, mailer });
-  const working = [
-    site,
-    domainMails,
-    ...people.working,
-    carts,
-    bookings,
-    reconciliation,
-    centerRecord,
-  ];
+  const domainMails = wireDomainMails(kernel, letters);
+  const working = [site, domainMails, ...people.working, carts, bookings, reconciliation, center];
   return {
     authenticate: people.authenticate,
     routes: [
@@ -205,7 +191,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       carts.routes,
       linksRoutes(links),
       bookings.routes,
-      ...centerRecord.routes,
+      ...center.routes,
       wireDataExport(kernel, { people, bookings }),
       ...pages.routes,
     ],
