@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tripTroubles, type RoleMoment } from './trip-troubles.ts';
 import { visitsOf } from './trip-visits.ts';
-import { groupTrips, type TripPart } from './trips.ts';
+import type { TripPart } from './trip-part.ts';
+import { groupTrips } from './trips.ts';
 import type { Spot } from './near-places.ts';
 
 interface Place extends Spot {

@@ -2,7 +2,7 @@
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 import { addDays } from './dates.ts';
 import { isNearer, isReached, isSamePlace, type TripSpot } from './near-places.ts';
-import type { TripMoment } from './trips.ts';
+import type { TripMoment } from './trip-part.ts';
 import { localInstant } from './zones.ts';
 
 /**

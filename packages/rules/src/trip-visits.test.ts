@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import type { RoleMoment } from './trip-troubles.ts';
 import { visitsOf } from './trip-visits.ts';
-import { groupTrips, type TripPart } from './trips.ts';
+import type { TripPart } from './trip-part.ts';
+import { groupTrips } from './trips.ts';
 
 const LISBON = 'Europe/Lisbon';
 const LONDON = 'Europe/London';

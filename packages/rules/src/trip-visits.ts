@@ -1,7 +1,7 @@
 // Computes the places a journey visits, between a landing and the next departure.
 import { isSamePlace } from './near-places.ts';
 import type { RoleMoment } from './trip-troubles.ts';
-import type { Visit } from './trips.ts';
+import type { Route, Visit } from './trip-part.ts';
 import { localInstant } from './zones.ts';
 
 /**
@@ -19,4 +19,14 @@ export function visitsOf(moments: readonly RoleMoment[]): readonly Visit[] {
     const places = next && !isSamePlace(lands, next) ? [lands, next] : [lands];
     return places.map(({ zone, spot }) => ({ zone, ...(spot && { spot }), ...days }));
   });
+}
+
+/** Returns the first departure and the last landing of a journey; undefined if one is unknown. */
+export function routeOf(moments: readonly RoleMoment[]): Route | undefined {
+  const ordered = [...moments].sort(
+    (a, b) => localInstant(a.at, a.zone) - localInstant(b.at, b.zone),
+  );
+  const leaves = ordered.find(({ role }) => role?.is === 'leaves');
+  const lands = ordered.findLast(({ role }) => role?.is === 'lands');
+  return leaves && lands && { leaves, lands };
 }

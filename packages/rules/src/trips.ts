@@ -1,36 +1,10 @@
 // Groups bookings into trips.
-import type { LocalDate, LocalDateTime, SalePlace, Span } from '@portico/contract';
+import type { LocalDate } from '@portico/contract';
 import { addDays } from './dates.ts';
-import { isReached, type TripSpot } from './near-places.ts';
+import { isReached } from './near-places.ts';
+import { joinJourneys, type JoinedPart } from './trip-journeys.ts';
+import type { TripMoment, TripPart } from './trip-part.ts';
 import { localInstant } from './zones.ts';
-
-/**
- * Dates between a landing and the next departure, in local time, at the place of one of them.
- */
-export interface Visit extends TripSpot {
-  readonly zone: string;
-  readonly from: LocalDate;
-  /** null: final destination. */
-  readonly to: LocalDate | null;
-}
-
-export interface TripPart {
-  readonly span: Span;
-  /** null if it has no single location. */
-  readonly place:
-    | (Pick<SalePlace, 'latitude' | 'longitude'> & Partial<Pick<SalePlace, 'countryCode'>>)
-    | null;
-  /**
-   * True for a journey that includes every other booking between its first and last day, e.g. a
-   * return flight.
-   */
-  readonly isJourney?: boolean;
-  /**
-   * Places the journey visits: a booking within reach (`isReached`) that overlaps a visit belongs to
-   * it, even if it begins before or ends after it.
-   */
-  readonly visits?: readonly Visit[];
-}
 
 export interface Trip<Part extends TripPart> {
   readonly from: LocalDate;
@@ -48,22 +22,24 @@ const NEAR = 0.45;
  * Groups bookings into trips. A booking that begins on the day the last one ended, or a day later,
  * continues its trip, regardless of the place. Simultaneous bookings belong together if they are
  * close to each other (a second room), or if one is a journey that contains the other from its
- * first day to its last, or visits its place at that time. Sorted by first booking.
+ * first day to its last, or visits its place at that time. Journeys booked one by one are one
+ * journey if the same travellers stay where one ends and the next begins (`joinJourneys`). Sorted by
+ * first booking.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
 ): readonly Trip<Part>[] {
-  const trips: GrowingTrip<Part>[] = [];
-  const byFirstDay = bookings
-    .map((part, rank) => ({
+  const trips: GrowingTrip<JoinedPart<Part>>[] = [];
+  const byFirstDay = joinJourneys(bookings)
+    .map((part) => ({
       part,
-      rank,
+      rank: Math.min(...part.bookings.map((one) => bookings.indexOf(one))),
       from: part.span.from.slice(0, 10),
       to: part.span.to.slice(0, 10),
     }))
     .sort((a, b) => compare(a.from, b.from) || a.rank - b.rank);
   for (const { part, rank, from, to } of byFirstDay) {
-    const follows = ({ to: end }: GrowingTrip<Part>) =>
+    const follows = ({ to: end }: GrowingTrip<JoinedPart<Part>>) =>
       from >= end && from <= addDays(end, DAYS_BETWEEN);
     const goesOn = trips.find(
       (one) =>
@@ -89,8 +65,17 @@ export function groupTrips<Part extends TripPart>(
     }
     takeIn(trip, { from, to, parts: [part], rank });
   }
-  return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
+  return trips
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ from, to, parts }) => ({
+      from,
+      to,
+      parts: byDay(parts.flatMap((part) => part.bookings)),
+    }));
 }
+
+const byDay = <Part extends TripPart>(parts: readonly Part[]): Part[] =>
+  [...parts].sort((a, b) => compare(a.span.from.slice(0, 10), b.span.from.slice(0, 10)));
 
 interface GrowingTrip<Part> {
   readonly from: LocalDate;
@@ -102,8 +87,7 @@ interface GrowingTrip<Part> {
 
 /** Adds the bookings of a trip that begins on the same day or later. */
 function takeIn<Part extends TripPart>(trip: GrowingTrip<Part>, other: GrowingTrip<Part>): void {
-  const day = ({ span }: Part): LocalDate => span.from.slice(0, 10);
-  trip.parts = [...trip.parts, ...other.parts].sort((a, b) => compare(day(a), day(b)));
+  trip.parts = byDay([...trip.parts, ...other.parts]);
   trip.rank = Math.min(trip.rank, other.rank);
   if (other.to > trip.to) trip.to = other.to;
 }
@@ -137,12 +121,6 @@ const isNear = ({ place: a }: TripPart, { place: b }: TripPart): boolean =>
     a.latitude - b.latitude,
     across(a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180),
   ) <= NEAR;
-
-/** One moment of a trip, in local time. */
-export interface TripMoment {
-  readonly at: LocalDateTime;
-  readonly zone: string;
-}
 
 /** Days of a trip in order: days with moments, and gaps between them. */
 export type TripDays<Moment extends TripMoment> =

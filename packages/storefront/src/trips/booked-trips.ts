@@ -1,7 +1,7 @@
 // Groups bookings into trips.
 import type { BookingView, LocalDate, Picture } from '@portico/contract';
 import type { RoleMoment } from '@portico/rules/trip-troubles';
-import { visitsOf } from '@portico/rules/trip-visits';
+import { routeOf, visitsOf } from '@portico/rules/trip-visits';
 import { groupTrips } from '@portico/rules/trips';
 import type { TFunction } from '@portico/runtime';
 import { dayOf } from '../parts/times.ts';
@@ -28,7 +28,18 @@ const partOf = (booking: BookingView, journey: readonly RoleMoment[] | null) => 
   place: booking.place,
   isJourney: journey !== null,
   visits: visitsOf(journey ?? []),
+  route: routeOf(journey ?? []),
+  travellers: travellersOf(booking),
 });
+
+/** Returns the same text for bookings of the same people. */
+const travellersOf = ({ travellers }: BookingView): string | undefined =>
+  travellers.length === 0
+    ? undefined
+    : travellers
+        .map(({ firstName, lastName }) => `${firstName} ${lastName}`.normalize('NFC').toUpperCase())
+        .sort()
+        .join();
 
 /**
  * Returns the times of a transport booking, which joins other bookings to its trip; null for other
