@@ -346,6 +346,8 @@ create table auth_session (
   country text,
   proved_at timestamp with time zone,
   factor text,
+  presenting boolean not null default false,
+  epoch integer not null default 0,
   constraint auth_session_pkey PRIMARY KEY (agency_id, id),
   constraint auth_session_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint auth_session_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),

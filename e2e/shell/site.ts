@@ -190,7 +190,7 @@ function pageSources(play: Play): PageSources {
     languages: async () => languages().filter(({ code }) => play.languages.includes(code)),
     enabledCurrencies: async () => CURRENCIES,
     rates: () => play.rates(),
-    profile: async (_agency, userId) => PEOPLE[userId as PersonName],
+    profile: async (_agency, { id }) => PEOPLE[id as PersonName],
     content: (agency, question, language) => play.content(agency.subdomain, question, language),
     geoOf: () => play.country,
     mainCity: () => ({

@@ -214,8 +214,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the cookie of a login can be read by scripts',
     file: `${SERVER}/modules/identity/cookies.ts`,
-    find: "session.accessToken, { path: '/', httpOnly: true,",
-    replace: "session.accessToken, { path: '/', httpOnly: false,",
+    find: "ACCESS_COOKIE, token, { path: '/', httpOnly: true,",
+    replace: "ACCESS_COOKIE, token, { path: '/', httpOnly: false,",
     tests: [
       real(`${SERVER}/modules/identity/identity.db.test.ts`, 'gives token, person and cookies'),
     ],

@@ -57,6 +57,32 @@ export const RIGHT_MUTANTS: readonly Mutant[] = [
     tests: [unit(`${SERVER}/kernel/rights.test.ts`, 'becomes the owner filter')],
   },
   {
+    name: 'a tab keeps its costs while another one of the login shows the screen to a client',
+    file: `${SERVER}/modules/identity/identity.repo.ts`,
+    find: 'and s.epoch = ${presenting.epoch} and u.active',
+    replace: 'and u.active',
+    tests: [
+      real(
+        `${SERVER}/modules/identity/presenter.db.test.ts`,
+        'refuses its earlier tokens at once, and shows no costs',
+      ),
+    ],
+  },
+  {
+    name: 'an agent who shows the screen to a client sees costs',
+    file: `${ACCESS}/viewer.ts`,
+    find: 'isRestricted || isPresenting',
+    replace: 'isRestricted',
+    tests: [unit(`${ACCESS}/viewer.test.ts`, 'an agent who shows the screen to a client')],
+  },
+  {
+    name: 'an agent who shows the screen to a client reads the wallet',
+    file: `${ACCESS}/may.ts`,
+    find: 'if (isSome(extent) && isHidden(viewer, capability))',
+    replace: "if (capability === 'costs.see' && isHidden(viewer, capability))",
+    tests: [unit(`${ACCESS}/may.test.ts`, 'except over what a client must not see')],
+  },
+  {
     name: 'a reply to a restricted agent contains costs',
     file: `${SERVER}/kernel/costs.ts`,
     find: 'if (cost !== null) throw new Error(`a reply',

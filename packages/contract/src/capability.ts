@@ -52,8 +52,11 @@ export type Capability =
   | 'rehearsal'
   | 'audit';
 
-/** Reasons of a refusal. `login`: a visitor. `restricted`: the role has it unless restricted. */
-export type Refusal = 'login' | 'role' | 'restricted' | 'notOwn';
+/**
+ * Reasons of a refusal. `login`: a visitor. `restricted`: the role has it unless restricted.
+ * `presenting`: the viewer has it, but shows the screen to a client.
+ */
+export type Refusal = 'login' | 'role' | 'restricted' | 'notOwn' | 'presenting';
 
 /** `details` of FORBIDDEN if a right is missing. */
 export interface Forbidden {

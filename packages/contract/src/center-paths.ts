@@ -17,6 +17,8 @@ export const CENTER_PATHS = {
   auditLog: get('/agency/audit'),
   auditCheck: get('/agency/audit/check'),
 
+  present: post('/agency/presenter'),
+
   dashboard: get('/agency/dashboard'),
   deadlines: get('/agency/deadlines'),
   acknowledgeDeadline: post('/agency/deadlines/:id/acknowledge'),

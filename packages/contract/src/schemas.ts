@@ -102,6 +102,8 @@ export const userProfile = z.object({
   userType: z.enum(USER_TYPES),
   isTravelAgent: z.boolean(),
   isRestrictedAgent: z.boolean(),
+  /** True for an agent who shows the screen to a client; omitted otherwise. */
+  isPresenting: z.boolean().optional(),
   isRewardWalletEnable: z.boolean(),
   lang: z.string().nullable(),
   personal_info: z.object({

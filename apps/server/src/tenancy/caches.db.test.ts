@@ -145,6 +145,7 @@ async function lasting(world: DemoWorld, token: string): Promise<string> {
     roleVersion: rv,
     userType: ut,
     isRestricted: re === true,
+    presenting: { isOn: false, epoch: 0 },
   });
   return made.token;
 }

@@ -99,8 +99,8 @@ export function wirePages(
     enabledCurrencies: async (agency) =>
       site.lists.enabledCurrencies((await site.agencies.site(agency.id)).currencies),
     rates: async () => (await site.lists.rates()).rates,
-    profile: async (agency, userId) =>
-      profileOf(await identity.profile(agency, userId), agency.settlementCurrency),
+    profile: async (agency, { id, isPresenting }) =>
+      profileOf(await identity.profile(agency, id), agency.settlementCurrency, isPresenting),
     content: async (agency, question, language) => textOf(site, agency.id, question, language),
     geoOf: site.geoOf,
     mainCity: (countryCode) => mainCity(countryCode) ?? null,

@@ -88,3 +88,15 @@ export const CAPABILITIES: Readonly<Record<Capability, Row>> = {
   'payment.read': OWNER_AND_ADMIN,
   audit: OWNER_AND_ADMIN,
 };
+
+/** Rights that an agent is refused while showing the screen to a client: what they show is not theirs. */
+export const HIDDEN_FROM_CLIENTS: ReadonlySet<Capability> = new Set([
+  'costs.see',
+  'markup',
+  'splits',
+  'wallet.read',
+  'wallet.useCredit',
+  'wallet.topUp',
+  'wallet.reverse',
+  'audit',
+]);

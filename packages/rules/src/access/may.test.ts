@@ -108,6 +108,42 @@ describe('a restricted agent of any type', () => {
   });
 });
 
+describe('an agent who shows the screen to a client', () => {
+  const HIDDEN = [
+    'costs.see',
+    'markup',
+    'splits',
+    'wallet.read',
+    'wallet.useCredit',
+    'wallet.topUp',
+    'wallet.reverse',
+    'audit',
+  ];
+  it.each(['AgencyOwner', 'Admin', 'SalesAgent'] as const)(
+    'keeps the rights of the role, except over what a client must not see: %s',
+    (type) => {
+      const plain = viewer(type);
+      const presenter = viewerOf({
+        id: 'me',
+        type,
+        isRestricted: false,
+        isPresenting: true,
+        loginId: 'l1',
+      });
+      for (const [capability] of rows) {
+        const before = may(plain, capability, MINE);
+        const verdict = may(presenter, capability, MINE);
+        if (!HIDDEN.includes(capability) || !before.ok) expect(verdict).toEqual(before);
+        else expect(verdict).toMatchObject({ ok: false, reason: 'presenting' });
+        if (capability !== 'team.manage')
+          expect(scopeOf(presenter, capability)).toBe(
+            HIDDEN.includes(capability) ? 'none' : scopeOf(plain, capability),
+          );
+      }
+    },
+  );
+});
+
 describe('records', () => {
   it('belong to their customer, their agent and the owner of their client', () => {
     for (const subject of [{ customerId: 'me' }, { agentId: 'me' }, { clientOwnerId: 'me' }]) {

@@ -1,6 +1,12 @@
 // Decides every permission of a viewer, from the table of capabilities.
 import { type Capability, type Refusal, USER_TYPES, type UserType } from '@portico/contract';
-import { CAPABILITIES, type Extent, type Role, ROLE_OF_TYPE } from './capabilities.ts';
+import {
+  CAPABILITIES,
+  type Extent,
+  HIDDEN_FROM_CLIENTS,
+  type Role,
+  ROLE_OF_TYPE,
+} from './capabilities.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -43,8 +49,13 @@ function roleOf({ user }: Viewer): Role {
 const extentOf = (viewer: Viewer, capability: Capability): Extent =>
   CAPABILITIES[capability][roleOf(viewer)];
 
+/** Returns true if the viewer shows the screen to a client, who must not see what this right shows. */
+const isHidden = ({ user }: Viewer, capability: Capability): boolean =>
+  user?.isPresenting === true && HIDDEN_FROM_CLIENTS.has(capability);
+
 /** Returns the records of a list that this viewer may read. A link opens one record and no list. */
 export function scopeOf(viewer: Viewer, capability: Exclude<Capability, 'team.manage'>): Scope {
+  if (isHidden(viewer, capability)) return 'none';
   const extent = extentOf(viewer, capability);
   return extent === 'all' || extent === 'own' ? extent : 'none';
 }
@@ -55,6 +66,8 @@ export function scopeOf(viewer: Viewer, capability: Exclude<Capability, 'team.ma
  */
 export function may(viewer: Viewer, capability: Capability, subject?: Subject): Verdict {
   const extent = extentOf(viewer, capability);
+  if (isSome(extent) && isHidden(viewer, capability))
+    return { ok: false, reason: 'presenting', who: typesWith(capability, isSome) };
   if (extent === 'all') return ALLOWED;
   if (subject?.hasLink === true && isByLink(capability)) return ALLOWED;
   if (!isSome(extent))

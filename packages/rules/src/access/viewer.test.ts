@@ -15,6 +15,14 @@ it('audiences are told apart by login, type and the restricted switch', () => {
   }
 });
 
+it('an agent who shows the screen to a client has the audience of a restricted one', () => {
+  const presenter = (type: UserType) =>
+    viewerOf({ id: 'u1', type, isRestricted: false, isPresenting: true, loginId: 'l1' });
+  for (const type of ['AgencyOwner', 'Admin', 'SalesAgent'] as const)
+    expect(presenter(type).audience).toBe('restricted');
+  expect(presenter('Customer').audience).toBe('customer');
+});
+
 it('agents are the users who are no customers', () => {
   expect(isTravelAgent(VISITOR)).toBe(false);
   expect(isTravelAgent(viewer('Customer'))).toBe(false);

@@ -7,6 +7,8 @@ export interface ViewerUser {
   readonly type: UserType;
   /** True for agents without access to costs. It means nothing for customers. */
   readonly isRestricted: boolean;
+  /** True for agents who show the screen to a client: they see what the client may see. */
+  readonly isPresenting?: boolean;
   /** Id of the login (family of refresh tokens). */
   readonly loginId: string;
   /**
@@ -34,9 +36,9 @@ export const VISITOR: Viewer = Object.freeze({ audience: 'anonymous', user: unde
 export const viewerOf = (user: ViewerUser): Viewer => ({ audience: audienceOf(user), user });
 
 /** Returns the audience of a user, which limits the data in responses (specification, section 6). */
-function audienceOf({ type, isRestricted }: ViewerUser): Audience {
+function audienceOf({ type, isRestricted, isPresenting = false }: ViewerUser): Audience {
   if (type === 'Customer') return 'customer';
-  return isRestricted ? 'restricted' : 'agent';
+  return isRestricted || isPresenting ? 'restricted' : 'agent';
 }
 
 export const isTravelAgent = ({ user }: Viewer): boolean =>

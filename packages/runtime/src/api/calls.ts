@@ -8,6 +8,7 @@ import type * as booking from '@portico/contract/http/booking';
 import type * as auditLog from '@portico/contract/http/center/audit';
 import type * as agencyBookings from '@portico/contract/http/center/bookings';
 import type * as dashboard from '@portico/contract/http/center/dashboard';
+import type * as presenter from '@portico/contract/http/center/presenter';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as tasks from '@portico/contract/http/center/tasks';
@@ -27,6 +28,7 @@ type Modules = typeof account &
   typeof auditLog &
   typeof agencyBookings &
   typeof dashboard &
+  typeof presenter &
   typeof record &
   typeof searches &
   typeof tasks &

@@ -60,6 +60,7 @@ export async function people(world: DemoWorld): Promise<readonly Principal[]> {
       roleVersion: rv,
       userType: ut,
       isRestricted: re === true,
+      presenting: { isOn: false, epoch: 0 },
     });
     made.push({ name: role, agency, token });
   }

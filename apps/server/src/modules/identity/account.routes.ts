@@ -44,7 +44,7 @@ function personRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return {
       status: 200,
       body: {
-        user: profileOf(user, agency.settlementCurrency),
+        user: profileOf(user, agency.settlementCurrency, mine.viewer.isPresenting),
         account: await service.account(agency, user.id),
       },
     };

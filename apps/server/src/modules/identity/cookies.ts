@@ -13,13 +13,7 @@ const AUTH_COOKIE = 'auth';
 /** Browsers accept Secure on localhost without TLS, so it is always set. */
 export function setSessionCookies(reply: FastifyReply, session: IssuedSession): void {
   const until = new Date(session.refreshExpiresAt);
-  reply.setCookie(ACCESS_COOKIE, session.accessToken, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    maxAge: ACCESS_TOKEN_SECONDS,
-  });
+  setAccessCookie(reply, session.accessToken);
   reply.setCookie(REFRESH_COOKIE, session.refreshToken, {
     path: '/',
     httpOnly: true,
@@ -34,6 +28,15 @@ export function setSessionCookies(reply: FastifyReply, session: IssuedSession): 
     expires: until,
   });
 }
+
+export const setAccessCookie = (reply: FastifyReply, token: string): void =>
+  void reply.setCookie(ACCESS_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: ACCESS_TOKEN_SECONDS,
+  });
 
 /**
  * Clears the cookies; the access token both on the host and as set on the parent domain

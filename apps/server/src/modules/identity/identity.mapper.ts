@@ -1,13 +1,21 @@
 import type { UserProfile } from '@portico/contract';
 import type { UserRecord } from './identity.types.ts';
 
-/** Maps a user to the wire format. Credits are 0 until wallets exist. */
-export function profileOf(user: UserRecord, settlementCurrency: string): UserProfile {
+/**
+ * Maps a user to the wire format. Credits are 0 until wallets exist. An agent who shows the screen
+ * to a client is a restricted agent to the browser.
+ */
+export function profileOf(
+  user: UserRecord,
+  settlementCurrency: string,
+  isPresenting = false,
+): UserProfile {
   return {
     id: user.id,
     userType: user.userType,
     isTravelAgent: user.userType !== 'Customer',
-    isRestrictedAgent: user.isRestricted,
+    isRestrictedAgent: user.isRestricted || isPresenting,
+    ...(isPresenting ? { isPresenting } : {}),
     isRewardWalletEnable: user.rewardWalletEnabled,
     lang: user.lang,
     personal_info: {

@@ -1,7 +1,14 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
-import type { LoginRow, NewLogin, NewUser, UserRecord } from './identity.types.ts';
+import type {
+  LoginRow,
+  NewLogin,
+  NewUser,
+  Presenting,
+  TokenClaims,
+  UserRecord,
+} from './identity.types.ts';
 
 export const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang, u.currency,
@@ -17,6 +24,8 @@ export interface SessionRow {
   readonly lastUsedAt: string;
   readonly expiresAt: string;
   readonly revokedAt: string | null;
+  readonly isPresenting: boolean;
+  readonly epoch: number;
 }
 
 /** A presented refresh token, its family and its user. */
@@ -79,13 +88,11 @@ function usersRepo(db: Database) {
 function sessionsRepo(db: Database) {
   return {
     /**
-     * Returns true if a login is active and its user's role is the one the token was issued for.
+     * Returns true if a login is active, and its user's role and its presenter mode are those the
+     * token was issued for.
      */
     async sessionStands(
-      agencyId: string,
-      sessionId: string,
-      userId: string,
-      roleVersion: number,
+      { agencyId, sessionId, userId, roleVersion, presenting }: TokenClaims,
       now: string,
     ): Promise<boolean> {
       const rows = await db.read(
@@ -94,7 +101,7 @@ function sessionsRepo(db: Database) {
           ok: number;
         }>`select 1 as ok from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
           where s.agency_id = ${agencyId} and s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
-            and u.active and u.role_version = ${roleVersion}`,
+            and s.epoch = ${presenting.epoch} and u.active and u.role_version = ${roleVersion}`,
       );
       return rows.length === 1;
     },
@@ -136,6 +143,25 @@ function sessionsRepo(db: Database) {
         if (row && revoke) await revokeFamily(tx, row.id, revoke, now);
         return result;
       });
+    },
+
+    /**
+     * Switches the presenter mode of an active login; the epoch stays if it has this mode already.
+     * Returns undefined if the login has ended.
+     */
+    present(
+      agencyId: string,
+      sessionId: string,
+      on: boolean,
+      now: string,
+    ): Promise<Presenting | undefined> {
+      return db.tenant(agencyId, (tx) =>
+        tx.maybe(
+          sql<Presenting>`update auth_session set epoch = epoch + (presenting <> ${on})::int, presenting = ${on}
+            where agency_id = ${agencyId} and id = ${sessionId} and revoked_at is null and expires_at > ${now}
+            returning presenting as "isOn", epoch`,
+        ),
+      );
     },
 
     /**
@@ -192,7 +218,7 @@ export async function endLogins(
 
 const lockedFamily = (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> =>
   tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-      s.expires_at as "expiresAt", s.revoked_at as "revokedAt", t.used_at as "usedAt"
+      s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.presenting as "isPresenting", s.epoch, t.used_at as "usedAt"
     from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
     where t.agency_id = ${tx.agencyId} and t.hash = ${hash} for update of s, t`);
 

@@ -1,16 +1,24 @@
 import { LANGUAGES, PorticoError } from '@portico/contract';
 import { loginByLink, passkeyLogin, secondLogin } from '@portico/contract/http/identity';
+import { present } from '@portico/contract/http/center/presenter';
 import { changeLanguage, getProfile, login, logout, refresh } from '@portico/contract/http/user';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import { isForeign } from '../../plugins/origin.ts';
 import { accountRoutes } from './account.routes.ts';
-import { clearChoices, clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies.ts';
+import {
+  clearChoices,
+  clearSessionCookies,
+  REFRESH_COOKIE,
+  setAccessCookie,
+  setSessionCookies,
+} from './cookies.ts';
 import {
   atOf,
   comesIn,
   type IdentityDeps,
   isIn,
+  loggedIn,
   refuseCrossSite,
   sessionBody,
 } from './login-reply.ts';
@@ -98,9 +106,20 @@ function sessionRoutes(
     return {
       status: 200,
       body: {
-        user: profileOf(await service.profile(agency, viewer.user.id), agency.settlementCurrency),
+        user: profileOf(
+          await service.profile(agency, viewer.user.id),
+          agency.settlementCurrency,
+          viewer.user.isPresenting,
+        ),
       },
     };
+  });
+
+  registerCall(app, present, async ({ agency, body, request, reply }) => {
+    refuseCrossSite(request);
+    const { token, expiresAt } = await service.present(agency, loggedIn(request), body.on);
+    setAccessCookie(reply, token);
+    return { status: 200, body: { isPresenting: body.on, token, expiresAt } };
   });
 
   registerCall(app, changeLanguage, async ({ agency, viewer, params, request }) => {

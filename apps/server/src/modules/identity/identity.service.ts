@@ -16,6 +16,7 @@ export interface IdentityService extends AccountService {
   readonly authenticate: Authenticate;
   readonly refresh: Logins['refresh'];
   readonly logout: Logins['logout'];
+  readonly present: Logins['present'];
   login(at: At, credentials: { email: string; password: string }): Promise<Entrance>;
   secondLogin(at: At, proof: SecondLoginBody): Promise<Entrance>;
   passkeyLogin(at: At, body: PasskeyLoginBody): Promise<Entrance>;
@@ -39,6 +40,7 @@ export function identityService(context: IdentityContext): IdentityService {
     authenticate: logins.authenticate,
     refresh: logins.refresh,
     logout: logins.logout,
+    present: logins.present,
     login: ({ agency, sso, caller }, credentials) =>
       login(context, agency, sso, credentials, caller),
     secondLogin: ({ agency, sso, caller }, proof) =>

@@ -31,6 +31,13 @@ export interface UserRecord {
   readonly invitedUntil: string | null;
 }
 
+/** Presenter mode of a login: an agent who shows the screen to a client. */
+export interface Presenting {
+  readonly isOn: boolean;
+  /** Incremented by each switch: access tokens of an earlier epoch are refused. */
+  readonly epoch: number;
+}
+
 /**
  * Claims of an access token. Decisions are based on them; writes check them against the database
  * again.
@@ -42,6 +49,7 @@ export interface TokenClaims {
   readonly roleVersion: number;
   readonly userType: UserType;
   readonly isRestricted: boolean;
+  readonly presenting: Presenting;
   /** Epoch seconds. */
   readonly expiresAt: number;
 }
@@ -49,6 +57,7 @@ export interface TokenClaims {
 /** A new or renewed session: data of the reply and its cookies. */
 export interface IssuedSession {
   readonly user: UserRecord;
+  readonly isPresenting: boolean;
   readonly accessToken: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -115,6 +124,7 @@ export interface At {
 export interface OpenedLogin {
   readonly id: string;
   readonly user: UserRecord;
+  readonly presenting: Presenting;
   readonly refreshToken: string;
   /** Epoch milliseconds. */
   readonly refreshEnd: number;

@@ -98,7 +98,7 @@ export const sessionBody = (agency: Agency, session: IssuedSession): Session => 
   success: true,
   token: session.accessToken,
   expiresAt: session.expiresAt,
-  user: profileOf(session.user, agency.settlementCurrency),
+  user: profileOf(session.user, agency.settlementCurrency, session.isPresenting),
 });
 
 interface Door {

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type OpenedBy, PorticoError } from '@portico/contract';
 import type { SecondFactor } from '@portico/contract/http/user';
 import { agentName } from '@portico/rules/agent-name';
-import { type Viewer, viewerOf } from '@portico/rules/access';
+import { type Viewer, viewerOf, type ViewerUser } from '@portico/rules/access';
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -65,6 +65,15 @@ export interface Logins {
     refreshToken: string,
     device: Pick<Caller, 'userAgent'>,
   ): Promise<IssuedSession>;
+  /**
+   * Switches the presenter mode of an agent's login, and issues the access token that replaces the
+   * earlier ones. Throws UNAUTHENTICATED if the login has ended.
+   */
+  present(
+    agency: Agency,
+    user: ViewerUser,
+    on: boolean,
+  ): Promise<{ readonly token: string; readonly expiresAt: string }>;
   logout(
     agency: Agency,
     by: { refreshToken?: string | undefined; loginId?: string | undefined },
@@ -97,6 +106,7 @@ export function createLogins(deps: LoginsDeps): Logins {
     open: (tx, user, by) => open(context, tx, user, by),
     issue: (agency, login) => issue(context, agency, login),
     refresh: (agency, refreshToken, device) => refresh(context, agency, refreshToken, device),
+    present: (agency, user, on) => present(context, agency, user, on),
     logout: (agency, by) => logout(context, agency, by),
     forget: (agencyId, ids) => forget(context, agencyId, ids),
   };
@@ -118,7 +128,13 @@ async function open(
 ): Promise<{ login: OpenedLogin; isFirst: boolean }> {
   const now = clock.now();
   const refreshToken = randomBytes(32).toString('base64url');
-  const login = { id: uuidv7(clock), user, refreshToken, refreshEnd: endOf(clock, user, now) };
+  const login = {
+    id: uuidv7(clock),
+    user,
+    presenting: { isOn: false, epoch: 0 },
+    refreshToken,
+    refreshEnd: endOf(clock, user, now),
+  };
   const isKnown = await addLogin(
     tx,
     {
@@ -142,7 +158,7 @@ async function open(
 async function issue(
   { tokens }: Context,
   agency: Agency,
-  { id, user, refreshToken, refreshEnd }: OpenedLogin,
+  { id, user, presenting, refreshToken, refreshEnd }: OpenedLogin,
 ): Promise<IssuedSession> {
   const { token, expiresAt } = await tokens.issue({
     agencyId: agency.id,
@@ -151,9 +167,11 @@ async function issue(
     roleVersion: user.roleVersion,
     userType: user.userType,
     isRestricted: user.isRestricted,
+    presenting,
   });
   return {
     user,
+    isPresenting: presenting.isOn,
     accessToken: token,
     expiresAt,
     refreshToken,
@@ -173,29 +191,34 @@ async function authenticate(
     id: claims.userId,
     type: claims.userType,
     isRestricted: claims.isRestricted,
+    ...(claims.presenting.isOn ? { isPresenting: true } : {}),
     loginId: claims.sessionId,
   });
 }
 
 /**
- * Throws UNAUTHENTICATED unless the token's login is still valid. A write looks it up every time;
- * the reads of one page share the result for a second.
+ * Throws UNAUTHENTICATED unless the token's login is still valid. A write looks it up every time,
+ * and so does each call of an agent: a client who is shown the screen must not see costs that
+ * another process still accepts a token for. The reads of one page of a customer share the result
+ * for a second.
  */
 async function requireLogin(
   { repo, clock, valid }: Context,
-  { agencyId, sessionId, userId, roleVersion }: TokenClaims,
+  claims: TokenClaims,
   write: boolean,
 ): Promise<void> {
+  const { agencyId, sessionId, roleVersion } = claims;
   const login = `${agencyId} ${sessionId}`;
   const known = valid.get(login);
   if (
     !write &&
+    !isAgent(claims) &&
     known !== undefined &&
     known.until > clock.now() &&
     known.roleVersion === roleVersion
   )
     return;
-  if (!(await repo.sessionStands(agencyId, sessionId, userId, roleVersion, clock.iso()))) {
+  if (!(await repo.sessionStands(claims, clock.iso()))) {
     valid.delete(login);
     throw new PorticoError('UNAUTHENTICATED');
   }
@@ -226,7 +249,14 @@ async function refresh(
   const user = family ? await repo.userById(agency.id, family.userId) : undefined;
   if (!family || !user?.active) throw new PorticoError('REFRESH_INVALID');
   const refreshEnd = endOf(clock, user, Date.parse(family.createdAt));
-  return issue(context, agency, { id: family.id, user, refreshToken: successor, refreshEnd });
+  const presenting = { isOn: family.isPresenting, epoch: family.epoch };
+  return issue(context, agency, {
+    id: family.id,
+    user,
+    presenting,
+    refreshToken: successor,
+    refreshEnd,
+  });
 }
 
 /** Decides whether a refresh token may be exchanged, and the expiry of its successor. */
@@ -248,6 +278,29 @@ function decideRefresh(
     result: row,
     rotate: { successor: hashOf(successor), expiresAt: iso(Math.min(now + idle, absolute)) },
   };
+}
+
+async function present(
+  { repo, tokens, clock }: Context,
+  agency: Agency,
+  { id: userId, loginId }: ViewerUser,
+  on: boolean,
+): Promise<{ token: string; expiresAt: string }> {
+  const [user, presenting] = await Promise.all([
+    repo.userById(agency.id, userId),
+    repo.present(agency.id, loginId, on, clock.iso()),
+  ]);
+  if (user === undefined || presenting === undefined) throw new PorticoError('UNAUTHENTICATED');
+  const { roleVersion, userType, isRestricted } = user;
+  return tokens.issue({
+    agencyId: agency.id,
+    userId,
+    sessionId: loginId,
+    roleVersion,
+    userType,
+    isRestricted,
+    presenting,
+  });
 }
 
 async function logout(

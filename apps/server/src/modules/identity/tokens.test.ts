@@ -10,6 +10,7 @@ const CLAIMS = {
   roleVersion: 1,
   userType: 'Customer',
   isRestricted: false,
+  presenting: { isOn: false, epoch: 0 },
 } as const;
 const secret = (byte: number, id = `k${byte}`) => ({ id, secret: new Uint8Array(32).fill(byte) });
 const clockAt = (now: number) => ({
@@ -25,6 +26,12 @@ describe('an access token', () => {
   it('says whom it was made for', async () => {
     const { token } = await at(START).issue(CLAIMS);
     expect(await at(START).verify(token, 'a1')).toMatchObject(CLAIMS);
+  });
+
+  it('says whether the screen is shown to a client, and since which switch', async () => {
+    const presenting = { isOn: true, epoch: 3 };
+    const { token } = await at(START).issue({ ...CLAIMS, presenting });
+    expect((await at(START).verify(token, 'a1')).presenting).toEqual(presenting);
   });
 
   it('is nothing to another agency, also when it was verified a moment ago', async () => {

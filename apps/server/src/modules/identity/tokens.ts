@@ -84,18 +84,25 @@ export function createTokens(
       roleVersion: payload.rv,
       userType: userType satisfies UserType,
       isRestricted: payload.re === true,
+      // left out of tokens of a login that has never switched
+      presenting: {
+        isOn: payload.pr === true,
+        epoch: typeof payload.ep === 'number' ? payload.ep : 0,
+      },
       expiresAt: payload.exp ?? 0,
     };
   }
 
   return {
-    async issue({ agencyId, userId, sessionId, roleVersion, userType, isRestricted }) {
+    async issue({ agencyId, userId, sessionId, roleVersion, userType, isRestricted, presenting }) {
       const now = Math.floor(clock.now() / 1000);
       const token = await new SignJWT({
         sid: sessionId,
         rv: roleVersion,
         ut: userType,
         ...(isRestricted ? { re: true } : {}),
+        ...(presenting.isOn ? { pr: true } : {}),
+        ...(presenting.epoch > 0 ? { ep: presenting.epoch } : {}),
       })
         .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: newest.id })
         .setIssuer(ISSUER)

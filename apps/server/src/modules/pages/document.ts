@@ -1,6 +1,7 @@
 // Writes the document around the shell's content: as strings, so that head, state and nonce cost
 // nothing and cannot break the hydration of the content.
 import type { AgencyData } from '@portico/contract';
+import { PRESENTER_CHANNEL } from '@portico/contract/presenter-channel';
 import { directionOf } from '@portico/rules/locale';
 import { isPresent } from '@portico/rules/display';
 import { iconAddress, TOUCH_ICON } from './icons.ts';
@@ -152,7 +153,7 @@ export function documentHead({
     ...(remoteFiles
       ? []
       : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
-    `<script nonce="${nonce}">${EARLY_PRESS}</script>`,
+    `<script nonce="${nonce}">${EARLY_PRESS}${page.mayShowCosts ? FOLLOW_PRESENTER : ''}</script>`,
     '</head><body>',
     stateElement ?? shell.bundle.pageStateElement(state),
   ].join('');
@@ -166,6 +167,13 @@ export function documentHead({
  * at the root. A checkbox pressed twice is as it was.
  */
 const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('button[data-pressed]')?.removeAttribute('data-pressed');const one=target.closest?.('#root :is(button[type=button],input[type=checkbox],input[type=radio])');if(!one)return;const mark=one.dataset,isAgain=one.type==='checkbox'&&'pressed'in mark;if(one.type==='radio')for(const other of document.getElementsByName(one.name))delete other.dataset.pressed;if(isAgain)delete mark.pressed;else mark.pressed=one.checked??'';one.addEventListener('click',()=>{if(Object.keys(one).some(key=>key.startsWith('__reactProps')))delete mark.pressed},{capture:true,once:true})},true)`;
+
+/**
+ * Script that reloads this tab when another tab of the login has switched the presenter mode. It is
+ * part of the document, so that no visitor's bundle contains it and it runs before any of them. What
+ * the page shows disappears at once.
+ */
+const FOLLOW_PRESENTER = `;new BroadcastChannel('${PRESENTER_CHANNEL}').onmessage=()=>{document.documentElement.hidden=true;location.reload()}`;
 
 /** Opening tag of the shell's root. */
 export const ROOT = '<div id="root">';

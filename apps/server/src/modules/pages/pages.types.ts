@@ -14,7 +14,7 @@ import type { EmptyReason } from '@portico/contract/product-calls';
 import type { DealPlace } from '@portico/rules/deals';
 import type { ContentQuestion } from '@portico/rules/content';
 import type { Trackers } from '@portico/rules/trackers';
-import type { Viewer } from '@portico/rules/access';
+import type { Viewer, ViewerUser } from '@portico/rules/access';
 import type { OfferingPages } from '@portico/selling';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { CardPicture } from '@portico/selling';
@@ -90,7 +90,7 @@ export interface PageSources {
   enabledCurrencies(agency: Agency): Promise<readonly CountryEntry[]>;
   /** Returns rates against USD; may reject. */
   rates(): Promise<Readonly<Record<string, number>>>;
-  profile(agency: Agency, userId: string): Promise<UserProfile>;
+  profile(agency: Agency, user: ViewerUser): Promise<UserProfile>;
   /** Returns a text of the agency; null if there is none, rejects if it is unavailable. */
   content(agency: Agency, question: ContentQuestion, language: string): Promise<object | null>;
   geoOf(address: string): GeoLocation;
@@ -179,6 +179,8 @@ export interface PageContent {
 
 /** Everything needed to render a page, before a byte is written. */
 export interface ResolvedPage {
+  /** True if its viewer is an agent, or may turn out to be one. */
+  readonly mayShowCosts: boolean;
   readonly state: PageState;
   /** Path and query. */
   readonly location: string;

@@ -18,7 +18,7 @@ import { pickedIn } from '@portico/rules/deals';
 import { activeServices, dealTabs, hasPage, initialTab } from '@portico/rules/navigation';
 import { trackersOf } from '@portico/rules/trackers';
 import { documentTitle } from '@portico/rules/page-title';
-import type { Viewer } from '@portico/rules/access';
+import { isTravelAgent, type Viewer } from '@portico/rules/access';
 import { createTranslate } from '@portico/texts';
 import type { Agency } from '../../kernel/agencies.ts';
 import { VISIT_MARK } from './page-template.ts';
@@ -66,6 +66,7 @@ export async function resolvePage(
     isSensitive: page?.sensitive === true,
     listedAt: name && data && isListed(name, data) ? ownAddress(name, variant) : null,
     isPartial,
+    mayShowCosts: person !== null && (person.isUncertain || isTravelAgent(person.viewer)),
     status: isUnknown || name === 'errors' ? 404 : 200,
     remote: hasTextFile(name) && page ? page.owner : null,
     search:
@@ -117,7 +118,7 @@ async function find(
   const [data, rates, profile, item, answer] = await Promise.all([
     orNull<AgencyData>(sources.agencyData(agency, language)),
     orNull(sources.rates()),
-    user ? orNull<UserProfile>(sources.profile(agency, user.id)) : null,
+    user ? orNull<UserProfile>(sources.profile(agency, user)) : null,
     about && asksSuppliers ? sources.product(about.slug).card(agency.id, language, about.id) : null,
     question && orNull(sources.content(agency, question, language).then((text) => [text] as const)),
   ]);
@@ -183,7 +184,7 @@ function knownUser(person: PagePerson | null, profile: UserProfile | null) {
     ? {
         auth: true,
         isTravelAgent: user.type !== 'Customer',
-        isRestrictedAgent: user.isRestricted,
+        isRestrictedAgent: profile.isRestrictedAgent,
         profile,
       }
     : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };

@@ -61,8 +61,8 @@ export function quotesService(deps: QuotesDeps): QuotesService {
     findQuote: (agencyId, quoteId) => find(context, agencyId, quoteId),
     usable: (of, product, quoteId) => usable(context, of, product, quoteId),
     isExpired: (sale) => isExpired(context, sale),
-    fitsViewer: (sale, viewer) =>
-      sale.userId === (viewer.user?.id ?? null) && sale.audience === viewer.audience,
+    // the price of a user is the same for all audiences of users
+    fitsViewer: (sale, viewer) => sale.userId === (viewer.user?.id ?? null),
     viewQuote: (sale, audience = sale.audience) => viewOf(context, sale, audience),
     priceView: (sale, audience) => priceView(sale, audience, offeringOf(context, sale).words),
   };

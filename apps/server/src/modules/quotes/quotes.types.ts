@@ -82,8 +82,8 @@ export interface Quotes {
   usable(of: QuoteReader, product: ProductTitle, quoteId: string): Promise<Sale>;
   isExpired(sale: Sale): boolean;
   /**
-   * Returns true if this viewer may book this quote: it is their own, at the price of their
-   * audience. A visitor's quote is for visitors.
+   * Returns true if this viewer may book this quote: it is their own. A visitor's quote is for
+   * visitors, who pay another price.
    */
   fitsViewer(sale: Sale, viewer: Viewer): boolean;
   /**
