@@ -46,6 +46,7 @@ const BOOKINGS_FOLDERS = {
   balance: ['record', 'engine', 'store', 'read', 'create', 'cancel', 'notices', 'amendments'],
   papers: ['record', 'engine', 'store', 'read'],
   lists: ['record', 'engine', 'store', 'read'],
+  'agency-record': ['record', 'engine', 'store', 'read'],
 };
 
 /** One rule per folder; the files at the top of the module import all folders and none imports them. */

@@ -165,8 +165,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake,
   });
 
-  // what the command center shows of tasks and of the audit log
-  const center = wireCenterRecord(kernel, { ...letters, tasks: reconciliation.tasks });
+  // the booking record, tasks and the audit log of the command center
+  const center = wireCenterRecord(kernel, letters, { stored, bookings, reconciliation });
 
   // all other resources for browsers
   const pages = wirePages(kernel, {

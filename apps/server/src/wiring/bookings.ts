@@ -109,6 +109,8 @@ export interface BookingsWiring {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
+  /** Returns the view of a booking that has been loaded with everything. */
+  readonly viewWhole: BookingsModule['bookings']['viewWhole'];
   /** Returns a page of the bookings that a viewer may read. */
   readonly list: BookingsModule['bookings']['list'];
   /** Peers by name, for the engine. */
@@ -176,6 +178,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     handlers: module.handlers,
     deliverers: deliverersOf(kernel, needs, module, { links, papers, mailer }),
     engine: module.engine,
+    viewWhole: module.bookings.viewWhole,
     list: module.bookings.list,
     peers,
     close: () => press.close(),

@@ -1,4 +1,5 @@
-// Wires the tasks, requests for access, and the audit log of the command center.
+// Wires the booking record, the tasks, requests for access, and the audit log of the command
+// center.
 import { PAGES } from '@portico/contract';
 import { readableLanguages } from '@portico/rules/locale';
 import { BUILT_LANGUAGES } from '@portico/texts';
@@ -12,6 +13,11 @@ import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/corres
 import { auditLogRepo } from '../modules/audit-log/audit-log.repo.ts';
 import { auditLogRoutes } from '../modules/audit-log/audit-log.routes.ts';
 import { auditLogService } from '../modules/audit-log/audit-log.service.ts';
+import { recordRepo } from '../modules/bookings/agency-record/record.repo.ts';
+import { recordRoutes } from '../modules/bookings/agency-record/record.routes.ts';
+import { recordService } from '../modules/bookings/agency-record/record.service.ts';
+import { resendRepo } from '../modules/bookings/papers/resend.repo.ts';
+import { resending } from '../modules/bookings/papers/resend.service.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { accessMailDeliverer } from '../modules/reconciliation/access-mail.deliverer.ts';
 import { ACCESS_MAIL, accessRequestsRepo } from '../modules/reconciliation/access-requests.repo.ts';
@@ -20,12 +26,19 @@ import type { ReconciliationModule } from '../modules/reconciliation/reconciliat
 import { taskDesk } from '../modules/reconciliation/task-desk.service.ts';
 import { taskListRepo } from '../modules/reconciliation/task-list.repo.ts';
 import { taskRoutes } from '../modules/reconciliation/tasks.routes.ts';
+import type { BookingsWiring, StoredBookings } from './bookings.ts';
 
-export interface CenterRecordNeeds {
+/** What modules with mails need. */
+export interface Letters {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly mailer: Mailer;
-  readonly tasks: ReconciliationModule['tasks'];
   readonly wake: () => void;
+}
+
+export interface CenterRecordNeeds {
+  readonly stored: Pick<StoredBookings, 'access'>;
+  readonly bookings: Pick<BookingsWiring, 'viewWhole'>;
+  readonly reconciliation: Pick<ReconciliationModule, 'tasks'>;
 }
 
 export interface CenterRecordWiring {
@@ -36,14 +49,28 @@ export interface CenterRecordWiring {
 
 export function wireCenterRecord(
   { db, clock, keys, config }: Kernel,
-  { site, mailer, tasks, wake }: CenterRecordNeeds,
+  { site, mailer, wake }: Letters,
+  { stored: { access }, bookings, reconciliation: { tasks } }: CenterRecordNeeds,
 ): CenterRecordWiring {
   const tries = createTries(db, clock);
   const requests = accessRequestsRepo(db, clock, wake);
   const people = identityRepo(db);
+  const auditLog = auditLogService({ repo: auditLogRepo(db), keys, tries, clock });
+  const records = recordService({
+    access,
+    view: bookings.viewWhole,
+    records: recordRepo(db),
+    auditOf: auditLog.about,
+    keys,
+  });
   return {
     routes: [
-      auditLogRoutes(auditLogService({ repo: auditLogRepo(db), keys, tries, clock })),
+      recordRoutes({
+        records,
+        resend: resending({ access, repo: resendRepo(db, clock, wake), tries }),
+        languageOf: async (agencyId, accepted) => mailLanguage(await site(agencyId), accepted),
+      }),
+      auditLogRoutes(auditLog),
       taskRoutes({
         desk: taskDesk({ tasks, list: taskListRepo(db), requests, keys, clock }),
         ask: accessRequests({ repo: requests, tries }),

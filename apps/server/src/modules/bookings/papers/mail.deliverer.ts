@@ -53,6 +53,8 @@ const payloadShape = z.object({
   ]),
   to: z.enum(['traveller', 'agency']),
   language: z.string(),
+  /** Set if an agent has the papers sent again: the address, null for that of the contact. */
+  resent: z.object({ mailbox: z.string().nullable() }).optional(),
 });
 /** Mails about confirmed bookings, dropped once the booking is no longer confirmed. */
 const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
@@ -131,7 +133,7 @@ export function bookingMailDeliverer({
   mailer,
   linkFor,
   agencyOf,
-  mailbox,
+  mailbox: limit,
   joins,
   pending,
   clock,
@@ -141,13 +143,14 @@ export function bookingMailDeliverer({
    * often it is retried.
    */
   async function countMail(message: OutboxMessage, recipient: string): Promise<void> {
-    if (mailbox === undefined || message.attempts > 0) return;
-    const until = await mailbox.heldUntil(message.agencyId, recipient);
+    if (limit === undefined || message.attempts > 0) return;
+    const until = await limit.heldUntil(message.agencyId, recipient);
     if (until !== null) throw new NotYet(until, 'this mailbox has got many mails this hour');
   }
 
   return async (message) => {
-    const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
+    const { bookingId, about, to, language: wanted, resent } = payloadShape.parse(message.payload);
+    const mailbox = resent?.mailbox ?? null;
     const named = await load(message.agencyId, bookingId);
     // an amendment is reported as its parent booking: only the money is its own
     const row = named?.parent ? await load(message.agencyId, named.parent.id) : named;
@@ -156,17 +159,18 @@ export function bookingMailDeliverer({
     if (isObsolete(about, row)) return;
     await afterEarlier({ pending, clock }, message, row, to);
     const agency = await agencyOf(message.agencyId);
-    const recipient = to === 'agency' ? agency.email : row.contact.email;
+    const recipient = to === 'agency' ? agency.email : (mailbox ?? row.contact.email);
     if (recipient === '') return; // an agency without an address sees its bookings in the command center
     const isGuest = to === 'traveller' && row.customerId === null && row.agentId === null;
-    if (isGuest) await countMail(message, recipient);
+    if (isGuest && resent === undefined) await countMail(message, recipient);
     const language = to === 'agency' ? agency.language : wanted;
     const papersOf = to === 'traveller' && row.confirmedAt !== null;
     const withVoucher = papersOf && (about === 'confirmed' || about === 'changed');
     // a calendar entry needs every change, and the end: a reminder must not remain
     const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([
-      linkFor(row, to).then((link) =>
+      // the link of a guest's mail opens the booking, which is only for the contact
+      linkFor(row, mailbox === null ? to : 'agency').then((link) =>
         papers.mail(row, about, to, language, addressOf(link, about), named),
       ),
       ...(withVoucher
@@ -190,6 +194,6 @@ export function bookingMailDeliverer({
       ...written,
       attachments,
     });
-    if (isGuest && about === 'confirmed') await joins?.(row);
+    if (isGuest && about === 'confirmed' && resent === undefined) await joins?.(row);
   };
 }
