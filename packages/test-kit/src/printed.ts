@@ -3,7 +3,7 @@
 import { NAMES, wordsNotDrawn } from './printed-names.ts';
 import { readPdf } from './read-pdf.ts';
 import { expect, it } from 'vitest';
-import type { BookingPaper, ProductPapers } from '@portico/documents';
+import type { BookingPaper, ProductPapers, VoucherSheet } from '@portico/documents';
 import { FAMILIES, fontFiles } from '@portico/documents/voucher/fonts';
 
 const FONTS = FAMILIES.flatMap(fontFiles);
@@ -23,12 +23,34 @@ const person = (name: string) => {
   return { firstName, lastName: others.join(' ') };
 };
 
+type Sheet = VoucherSheet['sheet'];
+type Ink = Sheet['kind'];
+
+const textOf = (ink: Ink): string =>
+  typeof ink === 'string' ? ink : ink.runs.map(([, text]) => text).join('');
+
+/** Returns the words of all headings and labels of a document, without figures and signs. */
+function headingsOf({ kind, title, head, facts, sections, item, price, rules, requests }: Sheet) {
+  return [
+    kind,
+    title,
+    item.heading,
+    price.heading,
+    ...(rules === null ? [] : [rules.heading]),
+    ...(requests === null ? [] : [requests.heading]),
+    ...[...head, ...facts].map(([label]) => label),
+    ...sections.flatMap(({ heading, columns }) => [heading, ...columns]),
+    ...item.details.map(([label]) => label),
+    ...price.lines.map(({ label }) => label),
+  ].flatMap((ink) => textOf(ink).match(/[\p{L}\p{M}]+/gu) ?? []);
+}
+
 /**
  * Defines the tests. `paperIn` creates a sample of the product in a language.
  * @param party Number of people one document names.
  */
 export function itPrintsWhatWasTyped<D extends object>(
-  { voucher }: Pick<ProductPapers, 'voucher'>,
+  { voucher, sheet }: Pick<ProductPapers, 'voucher' | 'sheet'>,
   paperIn: (language: string) => BookingPaper<D>,
   party = 9,
 ): void {
@@ -48,6 +70,22 @@ export function itPrintsWhatWasTyped<D extends object>(
       );
     },
     60_000,
+  );
+
+  it.each(['en', 'ar'])(
+    'draws its headings and labels letter for letter (%s)',
+    async (language) => {
+      const given = paperIn(language);
+      const booking = { ...given.booking, specialRequests: 'شكراً' };
+      const paper = { ...given, booking };
+      const headings = headingsOf((await sheet(paper)).sheet);
+      expect(headings.length).toBeGreaterThan(10);
+      const pdf = await voucher(paper);
+      expect(await wordsNotDrawn(pdf, headings, FONTS)).toEqual([]);
+      // what the page does not hold is noticed
+      expect(await wordsNotDrawn(pdf, ['Zyzzyva'], FONTS)).toEqual(['Zyzzyva']);
+    },
+    30_000,
   );
 
   it.each(['en', 'ar'])(

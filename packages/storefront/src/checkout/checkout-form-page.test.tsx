@@ -53,3 +53,10 @@ it('asks about a price that rose since it was agreed to, in the same currency al
   const yen = { ...QUOTE, price: { ...dearer, currency: 'JPY' } };
   expect(wordsFor(yen)).not.toContain('The price has gone');
 });
+
+it('tells above the names how to enter them, as the product says', () => {
+  vi.stubGlobal('location', new URL('http://full.example/booknow/hotels/checkout?quote=q1'));
+  const words = wordsFor(QUOTE);
+  expect(words).toContain(PARTS.labels.namesHint);
+  expect(words.indexOf(PARTS.labels.namesHint)).toBeLessThan(words.indexOf('First name'));
+});

@@ -81,6 +81,26 @@ describe('hotels of a place', () => {
     }
   });
 
+  it('name no quarter but a known one they stand in, or their town', () => {
+    const cities = world.all().filter(({ quarters }, i) => quarters.length > 0 || i % 40 === 0);
+    expect(cities.filter(({ quarters }) => quarters.length > 0).length).toBeGreaterThan(30);
+    for (const place of cities)
+      for (const hotel of makeProperties(place, world)) {
+        const quarter = place.quarters.find(({ name }) => name === hotel.area);
+        if (quarter === undefined) {
+          expect([hotel.area, place.quarters], hotel.name).toEqual([place.name, []]);
+          continue;
+        }
+        const far = distanceKm(
+          quarter.latitude,
+          quarter.longitude,
+          hotel.latitude,
+          hotel.longitude,
+        );
+        expect(far, `${hotel.name}, ${hotel.area}`).toBeLessThan(0.7);
+      }
+  });
+
   it('are the same for whoever asks, and known by the ids each supplier gives them', () => {
     const place = named('Porto', 'PT');
     expect(makeProperties(place, world)).toEqual(makeProperties(place, world));

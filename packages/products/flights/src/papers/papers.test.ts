@@ -266,6 +266,28 @@ describe('a calendar file', () => {
     expect(lines).toContain('DTEND;TZID=America/New_York:20991104T152000');
   });
 
+  it('tells a flight booked twice apart: by its day in one booking, by the reference in two', async () => {
+    const twice = (reference: string) =>
+      sampleFlightBooking({
+        reference,
+        detail: sampleDetail({
+          legs: [
+            [fakeFlight('JFK', 'LIS', '2099-10-02T21:35', 410)],
+            [fakeFlight('JFK', 'LIS', '2099-10-30T21:35', 410)],
+            [fakeFlight('JFK', 'LIS', '2099-11-20T21:35', 410)],
+          ],
+        }),
+      });
+    const uids = async (reference: string) =>
+      whole(await calendar(paper({ booking: twice(reference) }))).filter((line) =>
+        line.startsWith('UID:'),
+      );
+    const [one, other] = [await uids('7K2M4QXW'), await uids('8L3N5RYX')];
+    expect(one).toHaveLength(4);
+    expect(new Set([...one, ...other]).size).toBe(8);
+    expect(await uids('7K2M4QXW')).toEqual(one);
+  });
+
   it('takes cancelled flights off again, all of them and the deadline', async () => {
     const lines = whole(
       await calendar(paper({ booking: sampleFlightBooking({ status: 'cancelled' }) })),

@@ -11,6 +11,7 @@ const open = (answers: Answers) =>
 it('saves a traveller with tidy names and no birth date, once for two presses', async () => {
   const page = await open({ saveTraveller: () => ({}) });
   await page.press('Add a traveller');
+  expect(page.words()).toContain('If you have only one name, enter it in both fields.');
   await page.type('First name', '  Rui  ');
   await page.type('Last name', ' da Costa');
   await page.type('Traveller type', 'child');

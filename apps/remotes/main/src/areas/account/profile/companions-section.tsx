@@ -207,6 +207,7 @@ function CompanionForm({ start, send, onCancel, onDone }: CompanionFormProps) {
           autoComplete="off"
         />
       </div>
+      <p className="muted small">{t('doors.signUp.oneName')}</p>
       <FormEnd busy={form.busy} onCancel={onCancel} />
     </form>
   );

@@ -157,6 +157,7 @@ function NameForm({ done, ...props }: OwnFormProps) {
           />
         ))}
       </div>
+      <p className="muted small">{t('doors.signUp.oneName')}</p>
       <FormEnd busy={form.busy} onCancel={() => done()} />
     </form>
   );
