@@ -22,6 +22,9 @@ const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   huge: (value) =>
     typeof value === 'number' ? 1e15 : typeof value === 'string' ? 'x'.repeat(5_000) : undefined,
   fraction: (value) => (typeof value === 'number' ? value + 0.5 : undefined),
+  'number as text': (value) => (typeof value === 'number' ? textOf(value) : undefined),
+  'text as number': (value) =>
+    typeof value === 'string' && DECIMAL.test(value) ? Number(value) : undefined,
   'unknown word': (value) => (typeof value === 'string' ? 'quux' : undefined),
   'other case': (value) => (typeof value === 'string' ? otherCase(value) : undefined),
   'one field more': (value) =>
@@ -29,6 +32,14 @@ const CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
       ? { ...value, surprise: [{ a: 1 }] }
       : undefined,
 };
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** Returns a number as price lists write it: 12.5 is '12.50', 3 is '3'. */
+const textOf = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.max(2, digitsOf(value)));
+
+const digitsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 const otherCase = (text: string): string | undefined => {
   const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
