@@ -53,6 +53,8 @@ create table agency (
   about_enabled boolean not null default false,
   faq_enabled boolean not null default false,
   saving_popup boolean not null default true,
+  time_zone text,
+  warning_buffer_hours smallint not null default 0,
   constraint agency_pkey PRIMARY KEY (id),
   constraint agency_subdomain_key UNIQUE (subdomain),
   constraint agency_city_latitude_check CHECK (((city_latitude >= ('-90'::integer)::double precision) AND (city_latitude <= (90)::double precision))),
@@ -64,7 +66,9 @@ create table agency (
   constraint agency_settlement_currency_check CHECK ((settlement_currency ~ '^[A-Z]{3}$'::text)),
   constraint agency_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint agency_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
-  constraint agency_support_mode_check CHECK ((support_mode = ANY (ARRAY['page'::text, 'widget'::text])))
+  constraint agency_support_mode_check CHECK ((support_mode = ANY (ARRAY['page'::text, 'widget'::text]))),
+  constraint agency_time_zone CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60))) NOT VALID,
+  constraint agency_warning_buffer CHECK (((warning_buffer_hours >= 0) AND (warning_buffer_hours <= 168))) NOT VALID
 );
 alter table agency enable row level security, force row level security;
 CREATE UNIQUE INDEX agency_one_house ON public.agency USING btree (is_house) WHERE is_house;
@@ -288,6 +292,7 @@ create table app_user (
   erased_at timestamp with time zone,
   invited_at timestamp with time zone,
   invited_until timestamp with time zone,
+  time_zone text,
   constraint app_user_pkey PRIMARY KEY (agency_id, id),
   constraint app_user_agency_id_email_key UNIQUE (agency_id, email),
   constraint app_user_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -295,6 +300,7 @@ create table app_user (
   constraint app_user_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint app_user_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint app_user_lang_check CHECK ((lang ~ '^[a-z]{2}$'::text)),
+  constraint app_user_time_zone CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60))) NOT VALID,
   constraint app_user_user_type_check CHECK ((user_type = ANY (ARRAY['AgencyOwner'::text, 'Admin'::text, 'SalesAgent'::text, 'Customer'::text])))
 );
 alter table app_user enable row level security, force row level security;
@@ -423,6 +429,7 @@ create table booking (
   later_by timestamp with time zone,
   later_state text,
   credits jsonb,
+  cost bigint,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -492,7 +499,9 @@ CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at
 CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency_id, parent_id) WHERE ((parent_id IS NOT NULL) AND (state <> ALL (ARRAY['VOIDING'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])) AND (NOT ((state = 'MANUAL'::text) AND (failure IS NOT NULL))) AND (NOT (applied_at IS NOT NULL)));
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
+CREATE TRIGGER cost BEFORE INSERT OR UPDATE OF sale ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.booking_cost();
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
+CREATE TRIGGER follow AFTER UPDATE ON public.booking FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.state = ANY (ARRAY['AWAITING_PAYER'::text, 'TICKETING'::text, 'TICKET_UNKNOWN'::text, 'CONFIRMED'::text, 'MANUAL'::text])) OR (new.state = ANY (ARRAY['AWAITING_PAYER'::text, 'TICKETING'::text, 'TICKET_UNKNOWN'::text, 'CONFIRMED'::text, 'MANUAL'::text]))) AND (((((((old.state IS DISTINCT FROM new.state) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.giving_back IS DISTINCT FROM new.giving_back)) OR (old.later_state IS DISTINCT FROM new.later_state)) OR (old.standing IS DISTINCT FROM new.standing)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.over_at IS DISTINCT FROM new.over_at)))) EXECUTE FUNCTION portico.follow_booking();
 CREATE TRIGGER hold AFTER UPDATE OF state, authorised, captured ON public.booking FOR EACH ROW WHEN (((old.quote_claim IS NOT NULL) AND ((new.authorised > 0) OR (new.captured > 0) OR (new.state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text]))) AND (NOT ((old.authorised > 0) OR (old.captured > 0) OR (old.state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])))))) EXECUTE FUNCTION portico.release_hold();
 CREATE TRIGGER mailbox BEFORE INSERT OR UPDATE OF contact ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.contact_mailbox();
 
@@ -536,6 +545,7 @@ alter table booking_notice enable row level security, force row level security;
 CREATE UNIQUE INDEX booking_notice_asked ON public.booking_notice USING btree (agency_id, booking_id) WHERE (state = ANY (ARRAY['open'::text, 'accepting'::text]));
 create policy agency on booking_notice for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking_notice to portico_app;
+CREATE TRIGGER follow AFTER INSERT OR UPDATE OF state, answer_by ON public.booking_notice FOR EACH ROW EXECUTE FUNCTION portico.follow_notice();
 
 create table booking_step (
   agency_id uuid not null,
@@ -582,6 +592,7 @@ CREATE UNIQUE INDEX booking_task_break ON public.booking_task USING btree (agenc
 CREATE UNIQUE INDEX booking_task_held ON public.booking_task USING btree (agency_id, booking_id) WHERE ((settled_at IS NULL) AND (break_id IS NULL));
 create policy agency on booking_task for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking_task to portico_app;
+CREATE TRIGGER follow AFTER INSERT OR UPDATE OF settled_at ON public.booking_task FOR EACH ROW EXECUTE FUNCTION portico.follow_task();
 
 create table booking_transition (
   agency_id uuid not null,
@@ -669,6 +680,62 @@ create policy agency on content_page for all to portico_app using (agency_id = (
 grant delete, insert, select, update on content_page to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.content_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
 CREATE TRIGGER tell_gone AFTER DELETE ON public.content_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
+
+create table deadline (
+  agency_id uuid not null,
+  id uuid not null,
+  source uuid not null,
+  kind text not null,
+  key text not null,
+  booking_id uuid,
+  agent_id uuid,
+  at timestamp with time zone not null,
+  stands_until timestamp with time zone not null,
+  zone text,
+  at_stake bigint,
+  since timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  sequence integer not null default 0,
+  ended_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  warned smallint,
+  constraint deadline_pkey PRIMARY KEY (agency_id, id),
+  constraint deadline_agency_id_source_kind_key_key UNIQUE (agency_id, source, kind, key),
+  constraint deadline_agency_id_acknowledged_by_fkey FOREIGN KEY (agency_id, acknowledged_by) REFERENCES app_user(agency_id, id),
+  constraint deadline_agency_id_agent_id_fkey FOREIGN KEY (agency_id, agent_id) REFERENCES app_user(agency_id, id),
+  constraint deadline_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
+  constraint deadline_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint deadline_at_stake_check CHECK ((at_stake >= 0)),
+  constraint deadline_check CHECK ((stands_until >= at)),
+  constraint deadline_check1 CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  constraint deadline_key_check CHECK ((length(key) <= 60)),
+  constraint deadline_kind_check CHECK ((kind = ANY (ARRAY['freeCancellation'::text, 'cancellationStep'::text, 'balance'::text, 'ticketing'::text, 'change'::text, 'payment'::text, 'task'::text]))),
+  constraint deadline_warned_check CHECK ((warned > 0)),
+  constraint deadline_zone_check CHECK ((length(zone) <= 60))
+);
+alter table deadline enable row level security, force row level security;
+CREATE INDEX deadline_of_agent ON public.deadline USING btree (agency_id, agent_id, at, id) WHERE (ended_at IS NULL);
+CREATE INDEX deadline_open ON public.deadline USING btree (agency_id, at, id) WHERE (ended_at IS NULL);
+CREATE INDEX deadline_past ON public.deadline USING btree (agency_id, stands_until);
+create policy agency on deadline for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on deadline to portico_app;
+
+create table deadline_feed (
+  agency_id uuid not null,
+  user_id uuid not null,
+  secret_hash bytea not null,
+  made_at timestamp with time zone not null,
+  constraint deadline_feed_pkey PRIMARY KEY (agency_id, user_id),
+  constraint deadline_feed_agency_id_secret_hash_key UNIQUE (agency_id, secret_hash),
+  constraint deadline_feed_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint deadline_feed_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint deadline_feed_secret_hash_check CHECK ((length(secret_hash) = 32))
+);
+alter table deadline_feed enable row level security, force row level security;
+create policy agency on deadline_feed for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on deadline_feed to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.deadline_feed FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
 create table destination (
   agency_id uuid not null,
@@ -1609,6 +1676,15 @@ CREATE OR REPLACE FUNCTION portico.audit_hash(entry audit_log)
  STABLE
 RETURN sha256(convert_to((jsonb_build_array((entry).agency_id, (entry).seq, EXTRACT(epoch FROM (entry).at), (entry).actor_type, (entry).actor_id, (entry).via, (entry).action, (entry).object, (entry).before, (entry).after, (entry).ip, (entry).correlation_id, encode((entry).previous, 'hex'::text)))::text, 'UTF8'::name));
 
+CREATE OR REPLACE FUNCTION portico.booking_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.cost := portico.cost_of_sale(new.sale);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION portico.contact_mailbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1616,6 +1692,52 @@ AS $function$
 begin
   new.contact_mailbox := lower(new.contact ->> 'email');
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.cost_of_sale(sale jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (sale #>> '{price,net}')::bigint + (sale #>> '{price,tax}')::bigint + (sale #>> '{price,rounding}')::bigint
+    + (sale #>> '{price,fee}')::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION portico.follow_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform portico.follow_deadlines(new.agency_id, 'deadlines.booking', new.id, new.changed_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.follow_deadlines(agency uuid, work text, source uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, at)
+  on conflict (agency_id, kind, id) do update set due_at = case
+    when w.lease_owner is null then least(w.due_at, excluded.due_at)
+    else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end
+$function$;
+
+CREATE OR REPLACE FUNCTION portico.follow_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform portico.follow_deadlines(new.agency_id, 'deadlines.booking', new.booking_id, coalesce(new.decided_at, new.noticed_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.follow_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform portico.follow_deadlines(new.agency_id, 'deadlines.task', new.id, coalesce(new.settled_at, new.opened_at));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION portico.keep_account()

@@ -21,13 +21,13 @@ import type { Opener } from './modules/links/links.types.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireCarts } from './wiring/carts.ts';
-import { wireCenterRecord } from './wiring/center-record.ts';
 import { BOOKING_CODE } from './modules/bookings/papers/booking-links.ts';
-import { wireBookings, wireStoredBookings } from './wiring/bookings.ts';
+import { type StoredBookings, wireBookings, wireStoredBookings } from './wiring/bookings.ts';
 import { wireDomainMails } from './wiring/domains.ts';
+import { wireCenter } from './wiring/center.ts';
 import { wireDataExport } from './wiring/data-export.ts';
 import { type ErasureWiring } from './wiring/erasure.ts';
-import { openGateways, stepsBy } from './wiring/gateways.ts';
+import { type Gateways, openGateways, stepsBy } from './wiring/gateways.ts';
 import { sellingGaps, wireHealth } from './wiring/health.ts';
 import { OFFERINGS, type SoldCalls } from './wiring/sold.ts';
 import { wirePages } from './wiring/pages.ts';
@@ -104,6 +104,40 @@ async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promis
   await Promise.all(parts.map((part) => part.close()));
 }
 
+/** What is sold, by whom and for how much. */
+function wireSales(
+  kernel: Kernel,
+  { waits, offerings: added = [] }: WireOptions,
+  {
+    suppliers,
+    pictures,
+    gateways,
+    site,
+    stored,
+  }: {
+    readonly suppliers: Suppliers;
+    readonly pictures: ReturnType<typeof wirePictures>;
+    readonly gateways: Gateways;
+    readonly site: ReturnType<typeof wireAgencies>;
+    readonly stored: StoredBookings;
+  },
+) {
+  const offerings = [...OFFERINGS, ...added];
+  const selling = wireSelling(kernel, {
+    suppliers,
+    site: pictures.withPictures(site.agencies.site),
+    drawingAt: pictures.pictureAddress,
+    rates: site.lists.pricingRates,
+    waits,
+    chargeStepOf: stepsBy(gateways, site.agencies.site),
+    booked: stored.booked,
+    claimOf: stored.access.claimOf,
+  });
+  // travellers, between the page that asks for them and the payment page
+  const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });
+  return { offerings, selling, carts };
+}
+
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const { db, clock, config } = kernel;
   const signal = createWorkSignal();
@@ -111,7 +145,6 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const tasks = wireTasks(kernel);
   const stored = wireStoredBookings(kernel);
 
-  const offerings = [...OFFERINGS, ...(options.offerings ?? [])];
   const suppliers = openSuppliers(config, options.suppliers);
   const pictures = wirePictures(kernel, allSuppliers(suppliers));
   const gateways = openGateways(config);
@@ -123,23 +156,17 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
 
   const people = wirePeople(kernel, { site, mailer, wake, passwords: options.passwords });
 
-  // searches, prices and quotes of every product
-  const selling = wireSelling(kernel, {
+  // searches, prices, quotes and carts of every product
+  const { offerings, selling, carts } = wireSales(kernel, options, {
     suppliers,
-    site: pictures.withPictures(site.agencies.site),
-    drawingAt: pictures.pictureAddress,
-    rates: site.lists.pricingRates,
-    waits: options.waits,
-    chargeStepOf: stepsBy(gateways, site.agencies.site),
-    booked: stored.booked,
-    claimOf: stored.access.claimOf,
+    pictures,
+    gateways,
+    site,
+    stored,
   });
 
   // short addresses; the target of a secret one is resolved by the module it belongs to
   const links = linksOf(kernel, { [BOOKING_CODE]: stored.guestPath });
-
-  // travellers, between the page that asks for them and the payment page
-  const carts = wireCarts(kernel, { quotes: selling.quotes, offerings, site: site.agencies.site });
 
   // engine, papers, mails
   const bookings = wireBookings(kernel, {
@@ -165,8 +192,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake,
   });
 
-  // the booking record, tasks and the audit log of the command center
-  const center = wireCenterRecord(kernel, letters, { stored, bookings, reconciliation });
+  const center = wireCenter(kernel, letters, { stored, bookings, reconciliation });
 
   // all other resources for browsers
   const pages = wirePages(kernel, {

@@ -1,15 +1,19 @@
 // Builds the lines of a calendar file (RFC 5545), before folding.
 import type { Entry } from './calendar-entry.ts';
 
-/** Fields shared by all entries of a file. */
-export interface CalendarHead {
-  readonly productId: string;
-  readonly method: 'PUBLISH' | 'CANCEL';
+/** State of an entry, by which a program tells which of two files is newer. */
+export interface EntryStamp {
   readonly sequence: number;
   readonly url: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
+}
+
+/** Fields of a file, and the stamp of its entries that have none of their own. */
+export interface CalendarHead extends EntryStamp {
+  readonly productId: string;
+  readonly method: 'PUBLISH' | 'CANCEL';
 }
 
 /** An entry with its instants in epoch milliseconds. */
@@ -21,6 +25,7 @@ export interface TimedEntry {
   readonly geo: { readonly latitude: number; readonly longitude: number } | null;
   /** Hours before the start at which a reminder fires; undefined: none. */
   readonly rings: number | undefined;
+  readonly stamp?: EntryStamp;
 }
 
 /** Formats an instant as 20270618T213500Z. Throws RangeError if it is invalid. */
@@ -45,13 +50,13 @@ export function calendarLines(head: CalendarHead, entries: readonly TimedEntry[]
     `PRODID:${head.productId}`,
     `METHOD:${head.method}`,
     'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap((one) => eventLines(head, one)),
+    ...entries.flatMap((one) => eventLines(one.stamp ?? head, one)),
     'END:VCALENDAR',
     '',
   ];
 }
 
-function eventLines(head: CalendarHead, { uid, entry, begins, ends, geo, rings }: TimedEntry) {
+function eventLines(head: EntryStamp, { uid, entry, begins, ends, geo, rings }: TimedEntry) {
   const { title, text, location, isOff, isBusy } = entry;
   return [
     'BEGIN:VEVENT',

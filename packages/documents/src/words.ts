@@ -66,17 +66,8 @@ export function wordsOf(
   const long = dayFormat(tag, 'short');
   const date = dayFormat(tag);
   const day = (date: LocalDate) => clean(long.format(at(date)));
-  const clock = (local: string, zone = timeZone) => {
-    const city = cityOfHours(cityOfSale(booking), zone, spoken.t);
-    const offset = offsetText(minutesAhead(localInstant(local, zone), zone));
-    return spoken.t('cancellation.moment', {
-      when: spoken.own(when(local, { t: spoken.t, day })),
-      zone:
-        medium === 'calendar'
-          ? spoken.t('cancellation.zone', { city })
-          : spoken.t('cancellation.zoneOffset', { city, offset }),
-    });
-  };
+  const clock = (local: string, zone = timeZone) =>
+    localWords(local, zone, { language, medium, city: cityOfSale(booking), ...spoken });
   return {
     ...spoken,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
@@ -92,6 +83,37 @@ export function wordsOf(
     momentOf: (instant) => clock(localTimeAt(Date.parse(instant), timeZone)),
     clock,
   };
+}
+
+/**
+ * Returns a local time with the city of its time zone: 'Fri, 18 Jun 2027, 18:00 (Lisbon time,
+ * UTC+1)'. Calendar entries have no offset.
+ */
+export function localWords(
+  local: string,
+  zone: string,
+  {
+    language,
+    medium,
+    city: place,
+    t,
+    own,
+  }: Pick<Words, 't' | 'own'> & {
+    readonly language: string;
+    readonly medium: Medium;
+    readonly city: Parameters<typeof cityOfHours>[0];
+  },
+): string {
+  const long = dayFormat(tagOf(language), 'short');
+  const city = cityOfHours(place, zone, t);
+  const offset = offsetText(minutesAhead(localInstant(local, zone), zone));
+  return t('cancellation.moment', {
+    when: own(when(local, { t, day: (date) => clean(long.format(at(date))) })),
+    zone:
+      medium === 'calendar'
+        ? t('cancellation.zone', { city })
+        : t('cancellation.zoneOffset', { city, offset }),
+  });
 }
 
 /** Returns only texts and name formatting, for emails without a booking. */

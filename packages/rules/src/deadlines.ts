@@ -186,6 +186,22 @@ function paymentDeadline(booking: DeadlineFacts): BookingDeadline[] {
   return authorised > 0 && captureBefore !== null ? due(captureBefore, authorised) : [];
 }
 
+/** Time in which a task is to be decided. */
+const TASK_MS = 24 * 3_600_000;
+
+/**
+ * Returns the deadline of an open task: it counts until the task is decided.
+ * @param openedAt epoch milliseconds
+ */
+export const taskDeadline = (openedAt: number): BookingDeadline => ({
+  kind: 'task',
+  key: '',
+  at: openedAt + TASK_MS,
+  standsUntil: Infinity,
+  zone: null,
+  atStake: null,
+});
+
 /** Hours before a deadline at which its agent is warned, first warning first. */
 export const WARNING_HOURS = [72, 24, 6] as const;
 export type WarningHours = (typeof WARNING_HOURS)[number];

@@ -4,6 +4,7 @@
 
 import { CARS } from './matrix-cars.ts';
 import { CENTER_BOOKINGS } from './matrix-center-bookings.ts';
+import { CENTER_DASHBOARD } from './matrix-center-dashboard.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -142,6 +143,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...FLIGHTS,
   ...CARS,
   ...CENTER_BOOKINGS,
+  ...CENTER_DASHBOARD,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
   // which do not exist; a foreign or made-up quote is not found.

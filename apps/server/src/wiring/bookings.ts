@@ -113,6 +113,7 @@ export interface BookingsWiring {
   readonly viewWhole: BookingsModule['bookings']['viewWhole'];
   /** Returns a page of the bookings that a viewer may read. */
   readonly list: BookingsModule['bookings']['list'];
+  readonly lines: BookingsModule['lines'];
   /** Peers by name, for the engine. */
   readonly peers: Peers;
   /** Ends the thread that renders vouchers. */
@@ -180,6 +181,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     engine: module.engine,
     viewWhole: module.bookings.viewWhole,
     list: module.bookings.list,
+    lines: module.lines,
     peers,
     close: () => press.close(),
   };

@@ -14,6 +14,7 @@ import { bookingsData, bookingsOf } from '../modules/bookings/store/erasing.repo
 import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
 import { erasureHandler } from '../modules/erasure/erase.ts';
+import { deadlinesData } from '../modules/deadlines/erasing.repo.ts';
 import { ERASURE_MAIL, erasureMailDeliverer } from '../modules/erasure/erasure.mail.ts';
 import { ERASURE_WORK } from '../modules/erasure/erasure.repo.ts';
 import { erasureRoutes } from '../modules/erasure/erasure.routes.ts';
@@ -58,6 +59,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   comparisonsData,
   bookingsData,
   travellersData,
+  deadlinesData,
   factorsData,
   identitiesData,
   identityData,

@@ -18,6 +18,7 @@ import { type BalanceDeps, balanceHandler } from './balance/balance-clock.ts';
 import { balanceRepo } from './balance/balance.repo.ts';
 import { linesRepo } from './lists/lines.repo.ts';
 import { type LinesService, linesService } from './lists/lines.service.ts';
+import { sumsRepo } from './lists/sums.repo.ts';
 import { bookingLimits, countingKey } from './store/booking-limits.ts';
 import type { BookingsRepo } from './store/bookings.repo.ts';
 import type { BookingAccess } from './read/booking-access.ts';
@@ -200,7 +201,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     },
     bookings,
     agencyLists: agencyListService({ lists: agencyListRepo(db, products), repo, keys, bookings }),
-    lines: linesService({ lines: linesRepo(db, products), keys, clock }),
+    lines: linesService({ lines: linesRepo(db, products), sums: sumsRepo(db), keys, clock }),
     creating,
     amending,
     cancelling,

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PRODUCT_TITLES } from '../../products.ts';
-import { span } from '../../sale-words.ts';
 import { currencyCode, localDate, money } from '../../schemas.ts';
-import { BOOKING_STATUSES } from '../../vocabulary.ts';
+import { bookingLine, costedBookingLine } from './bookings.ts';
 
 /**
  * `freeCancellation`: cancelling becomes dearer than nothing. `cancellationStep`: it becomes dearer
@@ -169,21 +168,6 @@ export const charts = z.strictObject({
 });
 export type Charts = z.infer<typeof charts>;
 
-/** One of the latest bookings: fields of its line in the list of bookings. */
-export const latestBooking = z.strictObject({
-  reference: z.string(),
-  product: z.enum(PRODUCT_TITLES),
-  title: z.string(),
-  client: z.string(),
-  span,
-  status: z.enum(BOOKING_STATUSES),
-  createdAt: z.string(),
-  currency: currencyCode,
-  /** Minor units. */
-  total: z.int(),
-});
-export type LatestBooking = z.infer<typeof latestBooking>;
-
 export const getDashboard = defineCall('dashboard', {
   summary: 'Figures of a period beside the same span before, and the latest bookings; ETag',
   access: 'agent',
@@ -214,7 +198,8 @@ export const getDashboard = defineCall('dashboard', {
         tasks: z.int().optional(),
       }),
       charts,
-      latest: z.array(latestBooking).max(8),
+      /** The latest bookings, at most eight, as lines of their list. */
+      latest: z.union([z.array(costedBookingLine), z.array(bookingLine)]),
     }),
     304: 'empty',
   },

@@ -21,6 +21,7 @@ import { ownerFilter } from '../../../kernel/rights.ts';
 import type { LineFilter } from '../store/list-conditions.ts';
 import { lineOf } from './lines.mapper.ts';
 import type { LinesRepo } from './lines.repo.ts';
+import type { Sums, SumsRepo } from './sums.repo.ts';
 
 interface Asked<Query> {
   readonly agencyId: string;
@@ -35,10 +36,21 @@ export interface LinesService {
   ): Promise<{ readonly bookings: readonly BookingLine[]; readonly nextCursor: string | null }>;
   /** Throws as `list`. */
   counts(call: Asked<BookingsFilter>): Promise<BookingsCounts>;
+  /** Returns the sums over all pages, by currency; the markup is for readers of costs. Throws as `list`. */
+  sums(call: Asked<BookingsFilter>): Promise<readonly Sums[]>;
+  /** Returns when the bookings were made, by quarters of an hour. Throws as `list`. */
+  made(
+    call: Asked<BookingsFilter>,
+  ): Promise<readonly { readonly at: string; readonly n: number }[]>;
+  /** Counts those that were confirmed, and those cancelled since. Throws as `list`. */
+  cancelled(
+    call: Asked<BookingsFilter>,
+  ): Promise<{ readonly confirmed: number; readonly cancelled: number }>;
 }
 
 export interface LinesDeps {
   readonly lines: LinesRepo;
+  readonly sums: SumsRepo;
   /** Signs cursors. */
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
   readonly clock: Clock;
@@ -54,7 +66,20 @@ const LAST_ROW: Record<BookingSort, z.ZodType<readonly [string | number, string]
 export const linesService = (deps: LinesDeps): LinesService => ({
   list: (call) => list(deps, call),
   counts: (call) => counts(deps, call),
+  sums: (call) => deps.sums.sums(...listed(deps, call)),
+  made: (call) => deps.sums.made(...listed(deps, call)),
+  cancelled: (call) => deps.sums.cancelled(...listed(deps, call)),
 });
+
+/** Returns the bookings that a query asks for, as far as the viewer may see them. */
+const listed = (
+  { clock }: LinesDeps,
+  { agencyId, viewer, query }: Asked<BookingsFilter>,
+): Parameters<SumsRepo['sums']> => [
+  agencyId,
+  ownerFilter(viewer, 'bookings.read'),
+  filterOf(query, viewer, clock),
+];
 
 async function list(
   { lines, keys, clock }: LinesDeps,

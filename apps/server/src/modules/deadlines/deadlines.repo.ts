@@ -1,0 +1,152 @@
+// Reads the queue of deadlines as its readers may see it.
+import type { BookingState, Money, ProductTitle } from '@portico/contract';
+import type { DeadlineKind } from '@portico/contract/http/center/dashboard';
+import type { StoredSale } from '@portico/selling/sale';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+
+/** Whose deadlines are read. */
+export interface Reach {
+  /** Agent whose own they are; null for those of the whole agency. */
+  readonly agentId: string | null;
+  /** True if those of nobody are among an agent's own. */
+  readonly withUnowned: boolean;
+  /** False for readers who may not decide tasks. */
+  readonly withTasks: boolean;
+}
+
+export interface DeadlineRow {
+  readonly id: string;
+  readonly kind: DeadlineKind;
+  readonly source: string;
+  readonly at: string;
+  readonly zone: string | null;
+  readonly atStake: number | null;
+  readonly acknowledgedAt: string | null;
+  readonly sequence: number;
+  readonly since: string;
+  readonly changedAt: string;
+  readonly endedAt: string | null;
+  readonly booking: {
+    readonly reference: string;
+    readonly state: BookingState;
+    readonly currency: string;
+    readonly sale: StoredSale;
+    /** Name of the contact. */
+    readonly client: string;
+  } | null;
+}
+
+export interface DeadlineWish {
+  readonly reach: Reach;
+  readonly until: string | undefined;
+  readonly after: { readonly at: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+const columns = sql`
+  d.id, d.kind, d.source, d.at, d.zone, d.at_stake as "atStake", d.acknowledged_at as "acknowledgedAt", d.sequence, d.since,
+  d.changed_at as "changedAt", d.ended_at as "endedAt",
+  case when b.id is null then null else jsonb_build_object('reference', b.reference, 'state', b.state, 'currency', b.currency, 'sale', b.sale,
+    'client', (b.contact ->> 'firstName') || ' ' || (b.contact ->> 'lastName')) end as booking
+  from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id`;
+
+/** Condition: the deadline is within a reader's reach. */
+const within = ({ agentId, withUnowned, withTasks }: Reach): Sql => {
+  const whose =
+    agentId === null
+      ? sql`true`
+      : withUnowned
+        ? sql`(d.agent_id = ${agentId} or d.agent_id is null)`
+        : sql`d.agent_id = ${agentId}`;
+  return withTasks ? whose : sql`${whose} and d.kind <> 'task'`;
+};
+
+export function deadlinesRepo(db: Database, clock: Clock) {
+  const standing = (agencyId: string, reach: Reach, until: string | undefined): Sql => sql`
+    d.agency_id = ${agencyId} and d.ended_at is null and d.stands_until > ${clock.iso()} and ${within(reach)}
+    ${until === undefined ? sql.empty : sql`and d.at <= ${until}`}`;
+  return {
+    /** Returns a page of standing deadlines by time, overdue ones first. */
+    page: (
+      agencyId: string,
+      { reach, until, after, limit }: DeadlineWish,
+    ): Promise<DeadlineRow[]> =>
+      db.read(
+        agencyId,
+        sql<DeadlineRow>`
+          select ${columns} where ${standing(agencyId, reach, until)}
+            ${after === null ? sql.empty : sql`and (d.at, d.id) > (${after.at}, ${after.id})`}
+          order by d.at, d.id limit ${limit}`,
+      ),
+
+    async count(
+      agencyId: string,
+      { reach, until }: Omit<DeadlineWish, 'after' | 'limit'>,
+    ): Promise<number> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{
+          n: number;
+        }>`select count(*) as n from deadline d where ${standing(agencyId, reach, until)}`,
+      );
+      return row?.n ?? 0;
+    },
+
+    /** Returns those of these deadlines that stand. */
+    byIds: (agencyId: string, ids: readonly string[]): Promise<DeadlineRow[]> =>
+      db.read(
+        agencyId,
+        sql<DeadlineRow>`
+          select ${columns} where d.agency_id = ${agencyId} and d.id = any(${[...ids]}) and d.ended_at is null and d.at > ${clock.iso()}
+          order by d.at, d.id`,
+      ),
+
+    /** Marks a standing deadline as seen. Returns when it was first; undefined if it is out of reach. */
+    async acknowledge(
+      agencyId: string,
+      id: string,
+      userId: string,
+      reach: Reach,
+    ): Promise<string | undefined> {
+      const [row] = await db.write(
+        agencyId,
+        sql<{ at: string }>`
+          update deadline d set acknowledged_by = coalesce(d.acknowledged_by, ${userId}), acknowledged_at = coalesce(d.acknowledged_at, ${clock.iso()})
+          where d.id = ${id} and ${standing(agencyId, reach, undefined)} returning d.acknowledged_at as at`,
+      );
+      return row?.at;
+    },
+
+    /**
+     * Returns what a calendar shows: deadlines until a time, and those of the last days that no
+     * longer stand.
+     */
+    calendar: (
+      agencyId: string,
+      reach: Reach,
+      from: string,
+      until: string,
+      limit: number,
+    ): Promise<DeadlineRow[]> =>
+      db.read(
+        agencyId,
+        sql<DeadlineRow>`
+          select ${columns} where d.agency_id = ${agencyId} and ${within(reach)} and d.at > ${from} and d.at <= ${until}
+            and (d.ended_at is null or d.sequence > 0)
+          order by d.at, d.id limit ${limit}`,
+      ),
+  };
+}
+export type DeadlinesRepo = ReturnType<typeof deadlinesRepo>;
+
+/** Returns what is at stake; null if it is no fixed amount. */
+export const stakeOf = ({ atStake, booking }: DeadlineRow): Money | null =>
+  atStake === null || booking === null ? null : { amount: atStake, currency: booking.currency };
+
+/** Product and title of a booking. */
+export interface Titled {
+  readonly product: ProductTitle;
+  readonly title: string;
+}

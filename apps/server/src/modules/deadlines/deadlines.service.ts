@@ -1,0 +1,155 @@
+// The queue of deadlines for one reader, and their acknowledgement.
+import { addressOf, type Instant, PAGES, PorticoError, type ProductTitle } from '@portico/contract';
+import type { Deadline, DeadlineScope } from '@portico/contract/http/center/dashboard';
+import { may, scopeOf, type Viewer } from '@portico/rules/access';
+import { cityOfSale } from '@portico/rules/zone-city';
+import { areSameRules } from '@portico/rules/zones';
+import type { Sale, StoredSale } from '@portico/selling/sale';
+import { z } from 'zod';
+import type { Clock } from '../../kernel/clock.ts';
+import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts';
+import type { Keys } from '../../kernel/keys.ts';
+import { ownerFilter } from '../../kernel/rights.ts';
+import { type DeadlineRow, type DeadlinesRepo, type Reach, stakeOf } from './deadlines.repo.ts';
+
+export interface DeadlinesDeps {
+  readonly repo: DeadlinesRepo;
+  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly clock: Clock;
+  /** Converts a stored sale to its current shape. */
+  readonly saleOf: (stored: StoredSale) => Sale;
+}
+
+export interface QueueCall {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly query: {
+    readonly scope?: DeadlineScope | undefined;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+    readonly until?: Instant | undefined;
+  };
+}
+
+export interface Queue {
+  readonly deadlines: readonly Deadline[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+}
+
+export interface DeadlinesService {
+  /** Throws UNAUTHENTICATED, FORBIDDEN for the whole agency without that right, INVALID_FIELD. */
+  queue(call: QueueCall): Promise<Queue>;
+  /** Returns when the deadline was first acknowledged. Throws NOT_FOUND if the viewer may not see it. */
+  acknowledge(call: { agencyId: string; viewer: Viewer; id: string }): Promise<Instant>;
+}
+
+const LAST_ROW = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+/**
+ * Returns whose deadlines a viewer reads in a scope; without one in the widest they may see. Throws
+ * FORBIDDEN for that of the team without the right to all bookings.
+ */
+export function reachOf(viewer: Viewer, scope?: DeadlineScope): Reach {
+  const owner = ownerFilter(viewer, 'bookings.read');
+  if (scope === 'team' && owner !== null) throw new PorticoError('FORBIDDEN');
+  return {
+    agentId: scope === 'mine' ? (viewer.user?.id ?? owner) : owner,
+    withUnowned: viewer.user?.type === 'AgencyOwner' && scopeOf(viewer, 'bookings.read') === 'all',
+    withTasks: may(viewer, 'tasks').ok,
+  };
+}
+
+export function deadlinesService({ repo, keys, clock, saleOf }: DeadlinesDeps): DeadlinesService {
+  return {
+    async queue({ agencyId, viewer, query: { scope, limit, cursor, until } }) {
+      const reach = reachOf(viewer, scope);
+      const listed: ListQuery = {
+        list: 'deadlines',
+        agencyId,
+        sort: 'at',
+        filter: { ...reach, until },
+      };
+      const after = readCursor(keys, listed, cursor, LAST_ROW);
+      const [rows, total] = await Promise.all([
+        repo.page(agencyId, {
+          reach,
+          until,
+          after: after && { at: after[0], id: after[1] },
+          limit: limit + 1,
+        }),
+        repo.count(agencyId, { reach, until }),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        deadlines: page.map((row) => viewOf(row, saleOf, clock.now())),
+        nextCursor:
+          rows.length > limit && last !== undefined
+            ? writeCursor(keys, listed, [last.at, last.id])
+            : null,
+        total,
+      };
+    },
+    async acknowledge({ agencyId, viewer, id }) {
+      const userId = viewer.user?.id;
+      if (userId === undefined) throw new PorticoError('UNAUTHENTICATED');
+      const at = await repo.acknowledge(agencyId, id, userId, reachOf(viewer));
+      if (at === undefined) throw new PorticoError('NOT_FOUND');
+      return at;
+    },
+  };
+}
+
+/** The booking of a deadline as a reader sees it. */
+export interface Subject {
+  readonly reference: string | null;
+  readonly title: string | null;
+  readonly product: ProductTitle | null;
+  readonly client: string | null;
+  /** City of the sale, if its clocks are those of the deadline's zone. */
+  readonly city: string | null;
+}
+
+export function subjectOf(
+  { booking, zone }: Pick<DeadlineRow, 'booking' | 'zone'>,
+  saleOf: DeadlinesDeps['saleOf'],
+): Subject {
+  if (booking === null)
+    return { reference: null, title: null, product: null, client: null, city: null };
+  const sale = saleOf(booking.sale);
+  const place = cityOfSale(sale);
+  return {
+    reference: booking.reference,
+    title: sale.title,
+    product: sale.product,
+    client: booking.client,
+    city: zone !== null && place !== null && areSameRules(place.timeZone, zone) ? place.city : null,
+  };
+}
+
+function viewOf(row: DeadlineRow, saleOf: DeadlinesDeps['saleOf'], now: number): Deadline {
+  const { city, ...subject } = subjectOf(row, saleOf);
+  return {
+    id: row.id,
+    kind: row.kind,
+    at: new Date(row.at).toISOString(),
+    zone: row.zone,
+    city,
+    subject,
+    atStake: stakeOf(row),
+    href: pathOf(row),
+    isOverdue: Date.parse(row.at) <= now,
+    acknowledgedAt: row.acknowledgedAt === null ? null : new Date(row.acknowledgedAt).toISOString(),
+  };
+}
+
+/** Returns the path of the page where a deadline is dealt with. */
+export const pathOf = ({
+  kind,
+  source,
+  booking,
+}: Pick<DeadlineRow, 'kind' | 'source' | 'booking'>) =>
+  kind === 'task' || booking === null
+    ? addressOf(PAGES.tasks.path, { task: source })
+    : addressOf(PAGES.bookingsList.path, { booking: booking.reference });

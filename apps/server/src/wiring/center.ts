@@ -1,0 +1,32 @@
+// Wires the command center.
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Deliver } from '../kernel/outbox.ts';
+import type { WorkHandler } from '../kernel/worker.ts';
+import type { BookingsWiring } from './bookings.ts';
+import { type CenterRecordNeeds, type Letters, wireCenterRecord } from './center-record.ts';
+import { wireDashboard } from './dashboard.ts';
+import { wireDeadlines } from './deadlines.ts';
+
+export interface CenterNeeds extends CenterRecordNeeds {
+  readonly bookings: CenterRecordNeeds['bookings'] & Pick<BookingsWiring, 'lines'>;
+}
+
+export interface CenterWiring {
+  readonly routes: readonly RegisterRoutes[];
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly deliverers: Readonly<Record<string, Deliver>>;
+}
+
+export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds): CenterWiring {
+  // the record of a booking, tasks, and the audit log
+  const record = wireCenterRecord(kernel, letters, needs);
+  // what is due, and the figures of a period
+  const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
+  const dashboard = wireDashboard(kernel, needs.bookings);
+  return {
+    routes: [...record.routes, deadlines.routes, dashboard.routes],
+    handlers: { ...record.handlers, ...deadlines.handlers },
+    deliverers: { ...record.deliverers, ...deadlines.deliverers },
+  };
+}
