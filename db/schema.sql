@@ -1462,6 +1462,7 @@ create table search_log (
 alter table search_log enable row level security, force row level security;
 CREATE INDEX search_log_time ON public.search_log USING btree (agency_id, at);
 CREATE INDEX search_log_user ON public.search_log USING btree (agency_id, user_id, at) WHERE (user_id IS NOT NULL);
+CREATE INDEX search_log_visit ON public.search_log USING btree (agency_id, x_session_id, at DESC);
 create policy agency on search_log for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on search_log to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.search_log FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');

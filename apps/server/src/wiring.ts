@@ -179,8 +179,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     suppliers: allSuppliers(suppliers),
     gateways,
     secretCode: links.secret,
-    askWhatIsKept: tasks.askWhatIsKept,
-    balanceTasks: tasks,
+    tasks,
+    searched: selling.searched,
     pictures,
   });
 

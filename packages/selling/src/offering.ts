@@ -21,7 +21,7 @@ import type { CartBody } from '@portico/contract/http/cart';
 import type { LaterTerms } from '@portico/rules/balance';
 import type { DealContext } from '@portico/rules/deals';
 import type { FullPrice } from '@portico/rules/pricing';
-import type { ItemPage, PlaceNames } from './addresses.ts';
+import type { ItemPage, PlaceNames, RecallSearch } from './addresses.ts';
 import type { OfferRef, ProductAnswers } from './answers.ts';
 import type { AskBatch } from './ask.ts';
 import type { RequestContext, RatesToday } from './asker.ts';
@@ -218,6 +218,8 @@ export interface OfferingPages {
   question(address: string, firstDay: string): object | null;
   /** Optional: place names in the URLs of both pages. */
   readonly placeNames?: PlaceNames;
+  /** Optional: reads logged searches, so that they can be opened again. */
+  readonly recalled?: RecallSearch;
   /** Returns the request for the home page's deals, if the product has a tab there. */
   dealsBody?(context: DealContext): object;
 }

@@ -96,10 +96,11 @@ export interface BookingsNeeds {
   readonly wake: () => void;
   /** Returns a picture's pixels, drawn or the agency's own, by its path. */
   readonly pictures: Required<Pick<PaperDeps, 'pixels' | 'pictureAddress'>>;
-  /** Asks an operator to find out the penalty of cancelling a booking. */
-  readonly askWhatIsKept: BookingsModuleDeps['askWhatIsKept'];
-  /** Opens and closes the task about a second payment that was not made. */
-  readonly balanceTasks: NonNullable<BookingsModuleDeps['balanceTasks']>;
+  /** Opens and closes tasks: about the penalty of cancelling, and a second payment that was not made. */
+  readonly tasks: Pick<BookingsModuleDeps, 'askWhatIsKept'> &
+    NonNullable<BookingsModuleDeps['balanceTasks']>;
+  /** Notes the search that a booking came from. */
+  readonly searched: NonNullable<BookingsModuleDeps['searched']>;
   /** Creates a secret short code that grants access. */
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
 }
@@ -150,8 +151,9 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     standing: [{ kind: RECONCILIATION_WORK, afterMs: FIRST_COMPARISON_MS }],
     paymentCheck: PAYMENT_CHECK_WORK,
     wake: needs.wake,
-    askWhatIsKept: needs.askWhatIsKept,
-    balanceTasks: needs.balanceTasks,
+    askWhatIsKept: needs.tasks.askWhatIsKept,
+    balanceTasks: needs.tasks,
+    searched: needs.searched,
     times: scaleTimes(LIFECYCLE_TIMES, config.bookingTimeFactor),
     rateFactor: config.limits.rateFactor,
   });

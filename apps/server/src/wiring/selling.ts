@@ -38,6 +38,7 @@ import { searchService } from '../modules/selling/search.service.ts';
 import { searchTickets } from '../modules/selling/search-tickets.ts';
 import { type ProductServices, sellingRoutes } from '../modules/selling/selling.routes.ts';
 import type { ProductPages, SoldProduct } from '../modules/selling/selling.types.ts';
+import { type SearchesWiring, wireSearches } from './center-searches.ts';
 import { rehearsalOf } from './rehearsal.ts';
 
 /** Suppliers by product. */
@@ -51,6 +52,8 @@ export interface SellingWiring {
   readonly pages: Readonly<Record<SoldSlug, ProductPages>>;
   /** Sets an agency's markup on all products, in percent; for the demo. */
   addMarkup(agencyId: string, percent: number): Promise<void>;
+  /** Notes the search that a booking came from, for the bookings module. */
+  readonly searched: SearchesWiring['booked'];
   /** Writes searches that are pending in the log. */
   flush(): Promise<void>;
 }
@@ -103,6 +106,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
   const searchLog = createSearchLog(clock, searchesRepo(db).add, (fault) =>
     log.warn({ fault }, 'searches were not noted'),
   );
+  const searches = wireSearches(kernel, site);
   const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
   const counter = createSellingContext({
     clock,
@@ -159,7 +163,9 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
         faultsOf: rehearsalOf(config),
         onAgencyChange: kernel.onAgencyChange,
       }),
+      searches.routes,
     ],
+    searched: searches.booked,
     pages: bySlug((slug) => productPages(services[slug], { clock, siteOf: site })),
     addMarkup: async (agencyId, percent) => {
       for (const { offering } of Object.values(sold))

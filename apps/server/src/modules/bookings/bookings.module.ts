@@ -26,6 +26,7 @@ import { type BookingsService, bookingsService } from './read/bookings.service.t
 import type { BookingRow, Carts, Peers, PriceView, Quotes } from './record/bookings.types.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel/cancel.service.ts';
 import { type CreateService, createService } from './create/create.service.ts';
+import type { CreateDeps } from './create/create.types.ts';
 import { SWEEP_WORK } from './store/create.statement.ts';
 import { engineRepo } from './engine/engine.repo.ts';
 import { BALANCE_WORK, BOOKING_WORK, FAMILY_WORK } from './engine/engine.types.ts';
@@ -63,6 +64,8 @@ export interface BookingsModuleDeps {
   readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
   /** Opens and closes the task about a second payment that was not made. Default: none. */
   readonly balanceTasks?: BalanceDeps['tasks'] & LookDeps['tasks'];
+  /** Told of each new booking with the visit that it was made in. Default: nobody. */
+  readonly searched?: CreateDeps['searched'];
   /** Wakes the worker, so that it looks for due work now instead of at its next interval. */
   readonly wake: () => void;
   /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
@@ -158,7 +161,8 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   };
   const carts = deps.carts ?? NO_CARTS;
   const { viewWhole } = bookings;
-  const creating = createService({ ...buying, quotes, carts, claimOf, viewWhole });
+  const { searched } = deps;
+  const creating = createService({ ...buying, quotes, carts, claimOf, viewWhole, searched });
   const cancelling = cancelService({
     bookings,
     repo,

@@ -89,6 +89,7 @@ function creatingRoutes(app: FastifyInstance, deps: BookingRouteDeps): void {
         body,
         sessionId: ownerId,
         privateSession: ownerId,
+        visit: call.sessionId,
         key: idempotencyKey,
         origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),

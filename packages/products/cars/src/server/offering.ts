@@ -39,6 +39,7 @@ import { carCodec } from './offer-codec.ts';
 import { rateOrder } from './order.ts';
 import { extrasAbout, promiseOf } from './promise.ts';
 import { questionIn } from './question.ts';
+import { recalledRental } from './recalled.ts';
 import { askedIn, extrasSaidFault, recheck } from './recheck.ts';
 import { carSales, timesOf } from './sales.ts';
 import { suggestions } from './suggest.ts';
@@ -57,6 +58,7 @@ export const cars: Offering<CarTypes> = {
     search: 'carSearch',
     question: questionOf,
     dealsBody: carDealsBody,
+    recalled: recalledRental,
   },
   sales: carSales,
   lines: { type: 'rows', rows: 'rows', marks: false },

@@ -55,6 +55,7 @@ import { flightCodec } from './offer-codec.ts';
 import { fareOrder } from './order.ts';
 import { promiseOf } from './promise.ts';
 import { criteriaOf, isAt, queryIn, SALE_ENDS_MS } from './question.ts';
+import { recalledJourney } from './recalled.ts';
 import { flightSales, travellersIn } from './sales.ts';
 import { seatMapAnswer } from './seat-map.ts';
 import { AirWords, type ListFares } from './words.ts';
@@ -71,6 +72,7 @@ export const flights: Offering<FlightTypes> = {
   pages: {
     search: 'flightSearch',
     question: questionOf,
+    recalled: recalledJourney,
   },
   sales: flightSales,
   lines: { type: 'rows', rows: 'rows', marks: false },

@@ -45,6 +45,7 @@ import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
 import { hotelCodec } from './offer-codec.ts';
 import { photographsOf } from './photographs.ts';
+import { recalledStay } from './recalled.ts';
 import { frameOfStay, type HotelPromise, hotelSales, requestedOf } from './sales.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { suggestions } from './suggest.ts';
@@ -71,6 +72,7 @@ export const hotels: Offering<HotelTypes> = {
       renamed: withOwnName,
     },
     dealsBody: hotelDealsBody,
+    recalled: recalledStay,
   },
   sales: hotelSales,
   lines: { type: 'hotels', rows: 'results' },

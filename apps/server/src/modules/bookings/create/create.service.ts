@@ -125,7 +125,27 @@ async function book(
   } catch (error) {
     return await refused(deps, call, { request, site, isAgain }, error);
   }
+  tellVisit(deps, call, booking);
   return begin(deps, call, booking, item);
+}
+
+/** The visitor does not wait for this: the booking does not depend on it. */
+function tellVisit(
+  { searched, running }: Creating,
+  { agencyId, viewer, visit }: ToldCall,
+  { row, startsOn }: NewBooking,
+): void {
+  if (searched === undefined || visit === undefined) return;
+  const told = searched({
+    agencyId,
+    bookingId: row.id,
+    product: row.sale.product,
+    startsOn,
+    sessionId: visit,
+    userId: viewer.user?.id ?? null,
+  });
+  running.add(told);
+  void told.finally(() => running.delete(told));
 }
 
 /** Calls without a visitor are not counted. */

@@ -1,5 +1,10 @@
 // Types shared by the modules that create bookings.
-import type { BookingInProgress, BookingView, SupplierOrders } from '@portico/contract';
+import type {
+  BookingInProgress,
+  BookingView,
+  ProductTitle,
+  SupplierOrders,
+} from '@portico/contract';
 import type { CreateBookingBody, QuoteBookingBody } from '@portico/contract/http/booking';
 import type { SiteAccess, Viewer } from '@portico/rules/access';
 import type { LifecycleTimes } from '@portico/rules/lifecycle';
@@ -34,8 +39,21 @@ export interface CreateDeps {
   readonly failpoint: Failpoint;
   /** Limits of the bookings that one visitor may hold and make. Default: no limit. */
   readonly limits?: BookingLimits | undefined;
+  /** Told of each new booking with the visit that it was made in; never rejects. Default: nobody. */
+  readonly searched?: ((booked: VisitBooking) => Promise<void>) | undefined;
   /** Milliseconds a caller waits for the outcome before getting a status address. */
   readonly patienceMs?: number;
+}
+
+/** A new booking, and the visit in which it was made. */
+export interface VisitBooking {
+  readonly agencyId: string;
+  readonly bookingId: string;
+  readonly product: ProductTitle;
+  /** First day, local. */
+  readonly startsOn: string;
+  readonly sessionId: string;
+  readonly userId: string | null;
 }
 
 export interface CreateCall {
@@ -46,6 +64,8 @@ export interface CreateCall {
   readonly sessionId?: string;
   /** Session id that proves ownership. Absent if it may be known to others: it then proves nothing. */
   readonly privateSession?: string | undefined;
+  /** Session id that correlates the visitor's requests. Absent if the caller is not a visitor. */
+  readonly visit?: string;
   readonly key: string;
   /** Scheme and host of the request. */
   readonly origin: string;
