@@ -2,7 +2,8 @@ import type { BookingView, Money } from '@portico/contract';
 import { Alert, Button, Checkbox, icons, TextLink } from '@portico/design';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
-import { useDeferredSubmit } from '../checkout/use-deferred-submit.ts';
+import { TermsLate } from '../checkout/terms-late.tsx';
+import { termsAgain, useDeferredSubmit } from '../checkout/use-deferred-submit.ts';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { type AmendOffer, type AmendTrouble, useAmending } from './amend.query.ts';
@@ -52,9 +53,15 @@ export function AmendAgree(props: AmendAgreeProps) {
   const { pathname, search } = useLocation();
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { buy, isBusy, isWaiting, trouble } = useAmending({ booking, guest, onBooking, onNews });
+  const { buy, isBusy, isWaiting, terms, trouble } = useAmending({
+    booking,
+    guest,
+    onBooking,
+    onNews,
+  });
   const held = useDeferredSubmit(isWaiting, JSON.stringify([offer, due, back]), press);
   const isPressed = isBusy || held.isHeld;
+  const askTermsAgain = termsAgain(held, terms);
   async function press(): Promise<void> {
     if (held.hold()) return;
     setMissing(!isAccepted);
@@ -90,6 +97,7 @@ export function AmendAgree(props: AmendAgreeProps) {
           {troubleText(trouble, t)}
         </Alert>
       )}
+      {askTermsAgain && <TermsLate onAgain={askTermsAgain} />}
       <div className="dialog-actions">
         {away}
         <Button
@@ -98,9 +106,11 @@ export function AmendAgree(props: AmendAgreeProps) {
           {...(due.amount > 0 && { icon: icons.lock })}
           onClick={() => void press()}
         >
-          {isPressed
-            ? t('booking.amendment.busy')
-            : t(label, { amount: isolate(owed(amount.amount, amount.currency)) })}
+          {askTermsAgain
+            ? t('checkout.termsAwaited')
+            : isPressed
+              ? t('booking.amendment.busy')
+              : t(label, { amount: isolate(owed(amount.amount, amount.currency)) })}
         </Button>
       </div>
       {due.amount > 0 && <p className="small muted">{t('booking.amendment.toCard')}</p>}

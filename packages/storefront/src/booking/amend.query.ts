@@ -2,7 +2,7 @@
 import type { BookingInProgress, BookingView, ErrorCode } from '@portico/contract';
 import { type ApiClient, ApiError, useApi, useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
-import { useTermsVersion } from '../checkout/checkout.query.ts';
+import { useTerms } from '../checkout/checkout.query.ts';
 import { rememberAmending } from '../parts/checkout-return.ts';
 import { goTo } from '../platform/leave.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
@@ -81,7 +81,7 @@ async function send(
 export function useAmending({ booking, guest, onBooking, onNews }: Around) {
   const api = useApi();
   const { i18n } = useTranslation();
-  const terms = useTermsVersion(i18n.language);
+  const terms = useTerms(i18n.language);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<AmendTrouble | null>(null);
   const under = useRef(false);
@@ -120,13 +120,16 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
     if (under.current) return;
     const slot = slotOf(offer);
     setTrouble(null);
-    if (!terms) return setTrouble('terms');
+    if (!terms.version) {
+      terms.reload();
+      return setTrouble('terms');
+    }
     setUnder(true);
     try {
       const sent = await press({
         ...offer,
         ...(isPaid && { payment: { method: 'card' } }),
-        acceptedTerms: terms,
+        acceptedTerms: terms.version,
         language: i18n.language,
       });
       clearTab(slot);
@@ -146,5 +149,6 @@ export function useAmending({ booking, guest, onBooking, onNews }: Around) {
       setTrouble(error.code ?? 'offline');
     }
   }
-  return { buy, isBusy, isWaiting: terms === undefined, trouble, forget: () => setTrouble(null) };
+  const isWaiting = terms.version === undefined;
+  return { buy, isBusy, isWaiting, terms, trouble, forget: () => setTrouble(null) };
 }

@@ -14,7 +14,7 @@ import { useCart } from '../reservation/cart.query.ts';
 import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
 import { HOLD_SECONDS } from './checkout-form-page.tsx';
-import { type TermsVersion, useTermsVersion } from './checkout.query.ts';
+import { type Terms, useTerms } from './checkout.query.ts';
 import { NamesRead } from './names-read.tsx';
 import { NoQuote, QuoteTrouble } from './no-quote.tsx';
 import { PaySection } from './pay-section.tsx';
@@ -42,7 +42,7 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
   const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const cart = useCart(calls, query.get('cart'));
-  const terms = useTermsVersion(i18n.language);
+  const terms = useTerms(i18n.language);
   const { quotes, quote } = onPage;
   if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
   if (quotes.state.status === 'failed')
@@ -93,7 +93,7 @@ interface CartCheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'pay' | 'se
   readonly quote: Quote;
   readonly cart: CartView;
   readonly onCart: (cart: CartView) => void;
-  readonly terms: TermsVersion;
+  readonly terms: Terms;
   readonly isNewQuote: boolean;
   readonly told: string | null;
 }
@@ -143,6 +143,7 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
             onAccept={checkout.accept}
             fault={fault}
             busy={pay.busy || checkout.isHeld}
+            askTermsAgain={checkout.askTermsAgain}
             refusal={checkout.refusal}
             cancellation={cancellation.sentence}
             here={pathname + search}

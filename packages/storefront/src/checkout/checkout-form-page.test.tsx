@@ -27,7 +27,7 @@ function Checkout({ quote, agreed }: { readonly quote: Quote; readonly agreed: Q
       kept={{ isAnswered: true, adults: [], children: [], keep: async () => undefined }}
       mayKeep={false}
       state={{ ...state, agreed }}
-      terms="1"
+      terms={{ version: '1', reload: nothing }}
       told={null}
     />
   );

@@ -5,7 +5,7 @@ import { HeaderSteps } from '../parts/header-steps.tsx';
 import { useParts } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
-import type { TermsVersion } from './checkout.query.ts';
+import type { Terms } from './checkout.query.ts';
 import { faultLines } from './fault-summary.ts';
 import { NamesCheck } from './names-check.tsx';
 import { schengenWords } from './passport-validity.ts';
@@ -30,7 +30,7 @@ interface CheckoutFormProps extends Pick<QuoteOnPage, 'quotes' | 'secondsLeft' |
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  readonly terms: TermsVersion;
+  readonly terms: Terms;
   /** Event on the way here, from the address; null if there was none. */
   readonly told: string | null;
 }
@@ -92,6 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onAccept={(accepted) => change({ ...values, accepted })}
             fault={faults.accepted}
             busy={pay.busy || checkout.isHeld}
+            askTermsAgain={checkout.askTermsAgain}
             refusal={refusal}
             cancellation={cancellation.sentence}
             here={pathname + search}

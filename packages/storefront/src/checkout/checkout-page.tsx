@@ -5,7 +5,7 @@ import { useParts } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
 import { CheckoutForm } from './checkout-form-page.tsx';
-import { useTermsVersion } from './checkout.query.ts';
+import { useTerms } from './checkout.query.ts';
 import { NoQuote, QuoteTrouble } from './no-quote.tsx';
 import { useKeptTravellers } from './saved-travellers.query.ts';
 import { useFormState, useQuoteOnPage } from './use-checkout.ts';
@@ -38,7 +38,7 @@ function FormCheckoutPage({ slug }: CheckoutPageProps) {
   const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);
-  const terms = useTermsVersion(i18n.language);
+  const terms = useTerms(i18n.language);
   const state = useFormState();
   const { quotes, quote } = onPage;
 

@@ -272,10 +272,17 @@ export function useBook(): (body: CreateBookingBody, key: string) => Promise<Boo
 /** Version of the terms in force: undefined until it is loaded, null if that failed. */
 export type TermsVersion = string | null | undefined;
 
+/** The terms in force, and a function that loads them again. */
+export interface Terms {
+  readonly version: TermsVersion;
+  readonly reload: () => void;
+}
+
 /** Loads the version of the terms that the booking accepts. */
-export function useTermsVersion(lang: string): TermsVersion {
+export function useTerms(lang: string): Terms {
   const api = useApi();
   const [version, setVersion] = useState<TermsVersion>();
+  const [attempt, setAttempt] = useState(0);
   const newest = useNewest();
   useEffect(() => {
     void newest.ask(
@@ -284,6 +291,12 @@ export function useTermsVersion(lang: string): TermsVersion {
       () => setVersion(null), // the payment step then says that the terms could not be loaded
     );
     return newest.drop;
-  }, [api, newest, lang]);
-  return version;
+  }, [api, newest, lang, attempt]);
+  return {
+    version,
+    reload: () => {
+      setVersion(undefined);
+      setAttempt((before) => before + 1);
+    },
+  };
 }

@@ -15,6 +15,7 @@ const section = (quote: Quote, refusal = '') =>
         onAccept={() => undefined}
         fault="checkout.acceptMissing"
         busy={false}
+        askTermsAgain={null}
         refusal={refusal}
         cancellation="free until then"
         here="/here?a=1"

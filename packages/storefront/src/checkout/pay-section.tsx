@@ -16,6 +16,7 @@ import { onSiteText } from '../parts/on-site.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import type { ReactNode } from 'react';
+import { TermsLate } from './terms-late.tsx';
 
 interface PaySectionProps {
   readonly quote: Quote;
@@ -27,6 +28,8 @@ interface PaySectionProps {
   /** Text key of the error about accepting the terms. */
   readonly fault: string | undefined;
   readonly busy: boolean;
+  /** Loads the terms again while a click has waited for them for seconds; null otherwise. */
+  readonly askTermsAgain: (() => void) | null;
   /** Reason why the last click did not pay; '' for none. */
   readonly refusal: string;
   readonly cancellation: string;
@@ -42,6 +45,7 @@ export function PaySection({
   onAccept,
   fault,
   busy,
+  askTermsAgain,
   refusal,
   cancellation,
   here,
@@ -79,9 +83,16 @@ export function PaySection({
         {t('checkout.acceptAnd')} {cancellation}
       </Checkbox>
       {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
+      {askTermsAgain && <TermsLate onAgain={askTermsAgain} />}
       <div className="pay-line">
         <Button type="submit" look="primary" size="lg" icon={icons.lock} busy={busy}>
-          {busy ? t('checkout.paying') : onSite ? t(labels.bookOnSite) : t('checkout.toCard')}
+          {askTermsAgain
+            ? t('checkout.termsAwaited')
+            : busy
+              ? t('checkout.paying')
+              : onSite
+                ? t(labels.bookOnSite)
+                : t('checkout.toCard')}
         </Button>
         <p className="small muted">{t('checkout.once')}</p>
       </div>

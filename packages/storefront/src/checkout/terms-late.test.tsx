@@ -1,6 +1,6 @@
 // Pay is pressed before the terms are loaded: the press waits for them.
 import type { CartView, Money } from '@portico/contract';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AmendAgree } from '../booking/amend-agree.tsx';
 import { later, live, offline } from '../testing/live.tsx';
 import { BOOKING, PARTS, QUOTE } from '../testing/samples.ts';
@@ -13,9 +13,16 @@ const agency = agencyState({
 const MISSING = 'We couldn’t load the terms';
 const ACCEPT = /I accept the terms/;
 
+const LATE = 'The terms are taking longer than usual to load';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** A completed checkout whose terms are loaded when the test says so. */
 async function atCheckout() {
   const terms = later<{ version: string }>();
+  const answers = [terms];
   const page = await live(<CheckoutPage slug="hotels" />, {
     at: '/booknow/hotels/checkout?quote=q1',
     store: { agency },
@@ -26,14 +33,17 @@ async function atCheckout() {
         quotes: { ...PARTS.quotes, read: async () => ({ quote: QUOTE, memberPrice: true }) },
       },
     },
-    answers: { terms: () => terms.promise, createBooking: () => later().promise },
+    answers: {
+      terms: () => (answers.shift() ?? later<{ version: string }>()).promise,
+      createBooking: () => later().promise,
+    },
   });
   await page.type('First name', 'Nadia');
   await page.type('Last name', 'Rahman');
   await page.type(/^Email for the voucher/, 'nadia@mail.example');
   await page.press(ACCEPT);
   await page.press('Continue to card');
-  return { page, terms };
+  return { page, terms, answers };
 }
 
 it('a checkout pays once the terms are there, and says nothing of them meanwhile', async () => {
@@ -53,6 +63,40 @@ it('a checkout pays nothing if the terms could not be loaded, and says so', asyn
   expect(page.words()).toContain(MISSING);
   expect(page.has('Continue to card')).toBe(true);
   expect(page.callsOf('createBooking')).toHaveLength(0);
+});
+
+it('a checkout says after a few seconds that it waits for the terms, and loads them again', async () => {
+  vi.useFakeTimers();
+  const { page, terms, answers } = await atCheckout();
+  expect(page.words()).not.toContain(LATE);
+  await page.run(() => vi.advanceTimersByTime(5_000));
+  expect(page.alerts()).toContain(LATE);
+  expect(page.has('Loading the terms…')).toBe(true);
+  const second = later<{ version: string }>();
+  answers.push(second);
+  await page.press('Try again');
+  expect(page.callsOf('terms')).toHaveLength(2);
+  // the wait begins anew, and the first answer is no longer read
+  expect(page.words()).not.toContain(LATE);
+  await page.run(() => terms.resolve({ version: 'v1' }));
+  expect(page.callsOf('createBooking')).toHaveLength(0);
+  await page.run(() => second.resolve({ version: 'v7' }));
+  expect(page.callsOf('createBooking').map(({ input }) => input.body)).toMatchObject([
+    { quoteId: 'q1', acceptedTerms: 'v7' },
+  ]);
+  expect(page.words()).not.toContain(LATE);
+});
+
+it('a checkout whose terms could not be loaded has loaded them for the next press', async () => {
+  const { page, terms, answers } = await atCheckout();
+  const second = later<{ version: string }>();
+  answers.push(second);
+  await page.run(() => terms.reject(offline()));
+  await page.run(() => second.resolve({ version: 'v7' }));
+  await page.press('Continue to card');
+  expect(page.callsOf('createBooking').map(({ input }) => input.body)).toMatchObject([
+    { quoteId: 'q1', acceptedTerms: 'v7' },
+  ]);
 });
 
 it('the checkout of a cart pays once the terms are there', async () => {
@@ -112,6 +156,17 @@ async function atChange() {
   });
   return { page, terms, costing };
 }
+
+it('a change of a booking says that it waits for the terms, and loads them again', async () => {
+  vi.useFakeTimers();
+  const { page } = await atChange();
+  await page.press(ACCEPT);
+  await page.press('pay it');
+  await page.run(() => vi.advanceTimersByTime(5_000));
+  expect(page.alerts()).toContain(LATE);
+  await page.press('Try again');
+  expect(page.callsOf('terms')).toHaveLength(2);
+});
 
 it('a change of a booking is bought once the terms are there', async () => {
   const { page, terms } = await atChange();

@@ -12,12 +12,12 @@ import {
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { goToLogin } from '../platform/deep-link.ts';
 import type { CartParts } from '../product-parts.ts';
-import type { TermsVersion } from './checkout.query.ts';
+import type { Terms } from './checkout.query.ts';
 import { isCartGone } from '../reservation/cart.query.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import { reloadRenewed } from '../platform/renewed.ts';
 import { useNewest } from '../state/newest.ts';
-import { useDeferredSubmit } from './use-deferred-submit.ts';
+import { termsAgain, useDeferredSubmit } from './use-deferred-submit.ts';
 import { type QuoteOnPage, refusalText, useLoginAddress, useRenewedNote } from './use-checkout.ts';
 import type { Refusal } from './use-payment.ts';
 import { withState } from './with-state.ts';
@@ -35,6 +35,8 @@ export interface CartCheckout {
   readonly submit: (event: FormEvent) => void;
   /** True while a click is waiting for the quote or the terms. */
   readonly isHeld: boolean;
+  /** Loads the terms again while a click has waited for them for seconds; null otherwise. */
+  readonly askTermsAgain: (() => void) | null;
   readonly question: BookedQuestion;
 }
 
@@ -44,7 +46,7 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly quote: Quote;
   readonly cart: CartView;
   readonly onCart: (cart: CartView) => void;
-  readonly terms: TermsVersion;
+  readonly terms: Terms;
 }
 
 /** Errors that only the page with the travellers can fix. */
@@ -70,7 +72,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   const { t, i18n } = useTranslation();
   const api = useApi();
   const [ticked, setTicked] = useState(false);
-  const accepted = ticked || hasAccepted(quote.quoteId, terms);
+  const accepted = ticked || hasAccepted(quote.quoteId, terms.version);
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState('');
   const [agreed, setAgreed] = useState(quote);
@@ -80,7 +82,7 @@ export function useCartCheckout(around: Around): CartCheckout {
   const refused = useCartRefused({ ...around, setRefusal });
   const renewed = useRenewedNote(attempt);
   const held = useDeferredSubmit(
-    around.quotes.isRenewing || terms === undefined,
+    around.quotes.isRenewing || terms.version === undefined,
     quote.quoteId,
     submit,
   );
@@ -102,21 +104,24 @@ export function useCartCheckout(around: Around): CartCheckout {
     setAttempt(attempt + 1);
     setRefusal('');
     if (!accepted) return;
-    if (!terms) return setRefusal(t('checkout.termsMissing'));
+    if (!terms.version) {
+      terms.reload();
+      return setRefusal(t('checkout.termsMissing'));
+    }
     if (question.ask()) return;
     // an earlier move may still be under way: the cart of this one is the newer one
     newest.drop();
     try {
       const moved = await move();
       if (moved !== cart) onCart(moved);
-      noteAccepted(quote.quoteId, terms);
+      noteAccepted(quote.quoteId, terms.version);
       const refusedWith = await pay.pay(
         {
           product: quote.product,
           cartId: moved.cartId,
           seen: quote.quoteId,
           payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
-          acceptedTerms: terms,
+          acceptedTerms: terms.version,
           language: i18n.language,
         },
         quote,
@@ -148,6 +153,7 @@ export function useCartCheckout(around: Around): CartCheckout {
       void submit();
     },
     isHeld: held.isHeld,
+    askTermsAgain: termsAgain(held, terms),
     question: {
       ...question,
       agree: () => {

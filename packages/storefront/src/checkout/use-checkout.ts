@@ -21,9 +21,9 @@ import {
   isFormFor,
   newNames,
 } from './checkout-form.ts';
-import { type QuoteKeeper, type TermsVersion, useQuote } from './checkout.query.ts';
+import { type QuoteKeeper, type Terms, useQuote } from './checkout.query.ts';
 import { withoutDocument } from './typed-travellers.ts';
-import { useDeferredSubmit } from './use-deferred-submit.ts';
+import { termsAgain, useDeferredSubmit } from './use-deferred-submit.ts';
 import { type BookedQuestion, useBookedQuestion } from './use-booked-question.ts';
 import type { KeptTravellers } from './saved-travellers.query.ts';
 import { useCameBack } from '../platform/use-came-back.ts';
@@ -137,6 +137,8 @@ export interface Checkout {
   readonly submit: (event: FormEvent) => void;
   /** True while a click is waiting for the quote or the terms. */
   readonly isHeld: boolean;
+  /** Loads the terms again while a click has waited for them for seconds; null otherwise. */
+  readonly askTermsAgain: (() => void) | null;
   /** Question whether to book the same again; accepting it repeats the click. */
   readonly question: BookedQuestion;
 }
@@ -146,7 +148,7 @@ interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
   readonly kept: KeptTravellers;
   readonly mayKeep: boolean;
   readonly state: FormState;
-  readonly terms: TermsVersion;
+  readonly terms: Terms;
 }
 
 /** Input, validation and payment of the form. The input is stored in this tab. */
@@ -165,7 +167,7 @@ export function useCheckout(
     typed && isFormFor(typed, needs.parties) ? typed : emptyForm(needs.parties, profile);
   const values = {
     ...filled,
-    accepted: filled.accepted || hasAccepted(quote.quoteId, terms),
+    accepted: filled.accepted || hasAccepted(quote.quoteId, terms.version),
   };
   const refused = useRefused({
     quote,
@@ -181,28 +183,35 @@ export function useCheckout(
 
   const question = useBookedQuestion(quote);
   const renewed = useRenewedNote(attempt);
-  const held = useDeferredSubmit(quotes.isRenewing || terms === undefined, quote.quoteId, submit);
+  const held = useDeferredSubmit(
+    quotes.isRenewing || terms.version === undefined,
+    quote.quoteId,
+    submit,
+  );
 
   async function submit(): Promise<void> {
     if (pay.busy || held.hold()) return;
     setAttempt(attempt + 1);
     setRefusal('');
     if (Object.keys(checkoutFaults(values, needs)).length > 0) return;
-    if (!terms) return setRefusal(t('checkout.termsMissing'));
+    if (!terms.version) {
+      terms.reload();
+      return setRefusal(t('checkout.termsMissing'));
+    }
     if (question.ask()) return;
     if (mayKeep && values.keep)
       void kept.keep({
         adults: newNames(values.leads, kept.adults),
         children: newNames(values.children, kept.children),
       });
-    noteAccepted(quote.quoteId, terms);
+    noteAccepted(quote.quoteId, terms.version);
     const refusedWith = await pay.pay(
       bookingBody(
         values,
         {
           quoteId: quote.quoteId,
           method: quote.payAt === 'on-site' ? 'on-site' : 'card',
-          acceptedTerms: terms,
+          acceptedTerms: terms.version,
           language: i18n.language,
         },
         needs,
@@ -230,6 +239,7 @@ export function useCheckout(
       void submit();
     },
     isHeld: held.isHeld,
+    askTermsAgain: termsAgain(held, terms),
     question: {
       ...question,
       agree: () => {

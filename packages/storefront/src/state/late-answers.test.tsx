@@ -3,7 +3,7 @@
 import type { BookingView, CartView, Quote } from '@portico/contract';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useQuote, useTermsVersion } from '../checkout/checkout.query.ts';
+import { useQuote, useTerms } from '../checkout/checkout.query.ts';
 import { useBooking } from '../parts/booking.query.ts';
 import type { CartParts, QuoteCalls } from '../product-parts.ts';
 import { useCart } from '../reservation/cart.query.ts';
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
   {
     name: 'terms',
     questions: ['en', 'ar'],
-    Probe: ({ q }) => useTermsVersion(q),
+    Probe: ({ q }) => useTerms(q).version,
     answer: (q) => ({ version: `shown ${q}` }),
     answers: { terms: (call) => answerTo(param(call, 'lang')) },
   },

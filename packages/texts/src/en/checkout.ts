@@ -178,7 +178,10 @@ export const checkout = {
     'The price has been updated. Please check it, then try again: you haven’t been charged.',
   siteRenewed:
     'We updated the site, so this page was reloaded. Your details are still here, except document numbers. You haven’t been charged: please check everything, then continue.',
-  termsMissing: 'We couldn’t load the terms. Please reload the page.',
+  termsMissing: 'We couldn’t load the terms. Please try again.',
+  termsAwaited: 'Loading the terms…',
+  termsLate:
+    'The terms are taking longer than usual to load. We’ll continue as soon as they’re here.',
   priceUp: 'The price has gone up by {{amount}}',
   priceDown: 'The price has gone down by {{amount}}',
   priceBefore: 'Previous total',
