@@ -21,9 +21,10 @@ export function ByAgency({ booking, text }: AgencyWaysProps & { readonly text: s
   );
 }
 
-/** Buttons that write to the agency about a booking, and call it. */
-function AgencyWays({ booking }: AgencyWaysProps) {
-  const phone = useAgency()?.contactPhoneNumber;
+/** Buttons that write to the agency about a booking, and call it; none if it names no way. */
+export function AgencyWays({ booking }: AgencyWaysProps) {
+  const { contactPhoneNumber: phone, contactEmailId: mail } = useAgency() ?? {};
+  if (!phone && !mail) return null;
   return (
     <div className="booking-notice-ways no-print">
       <ContactAgency booking={booking} />

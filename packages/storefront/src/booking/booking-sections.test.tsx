@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { BOOKING, NOTICE, PARTS } from '../testing/samples.ts';
-import { show, wordsOf } from '../testing/show.tsx';
+import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import {
   BookingFoot,
   BookingHistory,
@@ -19,6 +19,7 @@ const VIEW = {
   until: null,
   stairs: [],
   sentence: '',
+  asks: false,
 };
 
 it('offer to cancel only what can be cancelled', () => {
@@ -38,6 +39,26 @@ it('offer to cancel only what can be cancelled', () => {
   expect(change(true, [NOTICE])).toContain('Until you reply to this change, you can cancel');
   expect(change(true, [{ ...NOTICE, answers: ['accept'] }])).not.toContain('Until you reply');
   expect(change(false)).not.toContain('Cancel booking');
+});
+
+it('name the agency’s telephone and mail beside a fee that has to be asked for', () => {
+  const change = (asks: boolean, agency: Parameters<typeof agencyState>[0]) =>
+    show(
+      <ChangeSection
+        booking={BOOKING}
+        terms={TERMS}
+        view={{ ...VIEW, isFree: false, sentence: 'Ask us about the cancellation fee', asks }}
+        onCancel={() => undefined}
+      />,
+      { ...around, store: { agency: agencyState(agency) } },
+    );
+  const ways = { contactPhoneNumber: '+44 117 496 0210', contactEmailId: 'help@full.example' };
+  const html = change(true, { ...ways, agencyName: 'Full' });
+  expect(html).toContain('href="tel:+441174960210"');
+  expect(html).toContain('href="mailto:help@full.example');
+  expect(wordsOf(change(true, { ...ways, contactEmailId: '' }))).toContain('+44 117 496 0210');
+  expect(change(false, ways)).not.toMatch(/tel:|mailto:/);
+  expect(change(true, { contactPhoneNumber: '', contactEmailId: '' })).not.toMatch(/tel:|mailto:/);
 });
 
 it('name the hours of a place only with a time', () => {

@@ -14,6 +14,7 @@ import { ownInstantText, ownZoneText } from '../parts/own-instant.ts';
 import { dayOf, dayText, instantText } from '../parts/times.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
+import { AgencyWays } from './agency-ways.tsx';
 
 interface SectionProps {
   readonly booking: BookingView;
@@ -45,6 +46,7 @@ export function ChangeSection({ booking, terms, view, onCancel }: ChangeSectionP
           label={view.sentence}
         />
       )}
+      {view.asks && <AgencyWays booking={booking} />}
       {openNoticeOf(booking)?.answers.includes('cancel') === true && (
         <p className="small muted">{t('booking.notice.termsAfter')}</p>
       )}

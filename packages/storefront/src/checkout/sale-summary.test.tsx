@@ -12,6 +12,7 @@ it('folds into one line and holds the whole sum below it', () => {
     until: null,
     stairs: [],
     sentence: '',
+    asks: false,
   };
   const html = show(<SaleSummary quote={QUOTE} cancellation={view} />, {
     parts: { hotels: PARTS },

@@ -25,6 +25,8 @@ export interface CancellationView {
   readonly stairs: readonly TimedStair[];
   /** Complete description in one sentence, for screen readers. */
   readonly sentence: string;
+  /** True if a fee is not known: the text asks the reader to ask. */
+  readonly asks: boolean;
 }
 
 interface Around {
@@ -146,5 +148,6 @@ export function viewCancellation({
     until: first?.until ? { local: first.until, zone: timeZone } : null,
     stairs,
     sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')),
+    asks: open.some(({ told }) => told === 'ask'),
   };
 }

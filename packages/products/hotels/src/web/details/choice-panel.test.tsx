@@ -11,6 +11,7 @@ const view = {
   until: null,
   stairs: [],
   sentence: '',
+  asks: false,
 };
 const panel = (total: number | null, isOnline = true) =>
   show(

@@ -12,6 +12,7 @@ it('says in one line what is never refunded, without stairs', () => {
     until: null,
     stairs: [],
     sentence: '',
+    asks: false,
   };
   expect(
     wordsOf(show(<RefundSection offer={offer('a', 100)} search={SEARCH} view={view} />)),
