@@ -37,9 +37,16 @@ export const AIR_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change of planes is an entry into the Schengen area',
     file: `${RULES}/schengen-stay.ts`,
-    find: 'next !== undefined && next.from === airport && countryInside(next.to) === null;',
+    find: 'next !== undefined && next.from === to && countryInside(next.to) === null;',
     replace: 'false;',
     tests: [unit(`${RULES}/schengen-stay.test.ts`, 'none for a change of planes')],
+  },
+  {
+    name: 'a connection of the next day is no stay in the Schengen area',
+    file: `${RULES}/schengen-stay.ts`,
+    find: 'onward?.departs.slice(0, 10) === arrives.slice(0, 10) ? onward : undefined;',
+    replace: 'onward;',
+    tests: [unit(`${RULES}/schengen-stay.test.ts`, 'a connection of one day')],
   },
   {
     name: 'legs may go back in time',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openAtlas } from './atlas.ts';
 import { isCountryCode } from './countries.ts';
-import { isSchengenState, SCHENGEN_EXEMPT } from './schengen.ts';
+import { isSchengenAirport, isSchengenState, SCHENGEN_EXEMPT } from './schengen.ts';
 
 describe('the Schengen area', () => {
   it('has 29 states, with Bulgaria and Romania, without Cyprus and Ireland', () => {
@@ -11,6 +12,15 @@ describe('the Schengen area', () => {
     // overseas territories have codes of their own and controls of their own
     for (const code of ['CY', 'IE', 'GB', 'GI', 'TR', 'RE', 'GP', 'GL', 'FO', 'AW', 'ZZ'])
       expect(isSchengenState(code), code).toBe(false);
+  });
+
+  it('ends before Svalbard, which is a part of Norway', () => {
+    expect(isSchengenAirport('TOS', 'NO')).toBe(true);
+    expect(isSchengenAirport('LYR', 'NO')).toBe(false);
+    expect(isSchengenAirport('LYR', 'SJ')).toBe(false);
+    expect(isSchengenAirport('LHR', 'GB')).toBe(false);
+    const { byId } = openAtlas();
+    expect(byId.get('airport-LYR')?.name).toContain('Svalbard');
   });
 
   it('has no entry rule for citizens of the Union and of its states, and one for all others', () => {

@@ -21,8 +21,19 @@ const ENCLAVES = 'AD MC SM VA';
 
 const states: ReadonlySet<string> = new Set(STATES.split(' '));
 
+/**
+ * Airports of a state that lie outside of the area: Svalbard is a part of Norway to which the acquis
+ * does not apply (agreement with Iceland and Norway, OJ L 176 of 10.7.1999, Article 14), with
+ * passport control at every flight. Other such parts have country codes of their own.
+ */
+const AIRPORTS_OUTSIDE: ReadonlySet<string> = new Set(['LYR']);
+
 /** Returns true for the code of a state of the area, in upper case. */
 export const isSchengenState = (code: string): boolean => states.has(code);
+
+/** Returns true if an airport (IATA code), in the country with a code, is inside of the area. */
+export const isSchengenAirport = (iata: string, country: string): boolean =>
+  isSchengenState(country) && !AIRPORTS_OUTSIDE.has(iata);
 
 /** Codes of the countries whose citizens the entry rule for passports does not apply to. */
 export const SCHENGEN_EXEMPT: readonly string[] = [STATES, UNION, TERRITORIES, ENCLAVES]

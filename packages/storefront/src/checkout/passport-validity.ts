@@ -67,6 +67,18 @@ export const isExempted = (typed: TypedPassport, stay: SchengenStay | undefined)
   typed.documentExempt === 'yes' && isTooSoon(typed, stay);
 
 /**
+ * Returns typed fields without the statement of the box once the document is complete and needs no
+ * exemption: a passport that is changed to such a one has to be stated anew if it is changed again.
+ */
+export const withFittingBox = <T extends TypedPassport>(
+  typed: T,
+  stay: SchengenStay | undefined,
+): T =>
+  typed.documentExempt === 'yes' && holderOf(typed) !== null && !isTooSoon(typed, stay)
+    ? { ...typed, documentExempt: '' }
+    : typed;
+
+/**
  * Returns the advice below the expiry date of a document: the rule of the Schengen area for a
  * passport it applies to, else that many countries require six months. Undefined if the document
  * needs none.

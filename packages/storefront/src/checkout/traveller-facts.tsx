@@ -3,7 +3,7 @@ import { Checkbox, Select, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { countriesOf } from './countries.ts';
 import { DateParts } from './date-parts-field.tsx';
-import { expiryAdvice, isTooSoon, schengenWords } from './passport-validity.ts';
+import { expiryAdvice, isTooSoon, schengenWords, withFittingBox } from './passport-validity.ts';
 import {
   type Asked,
   fieldsOf,
@@ -30,8 +30,12 @@ interface TravellerFactsProps {
 const PLACES: readonly PersonField[] = ['nationality', 'documentCountry'];
 
 /** Details a sale requires of a person besides the name; renders nothing if there are none. */
-export function TravellerFacts(props: TravellerFactsProps) {
-  const { asked, person, adults } = props;
+export function TravellerFacts(given: TravellerFactsProps) {
+  const { asked, person, adults } = given;
+  const props: TravellerFactsProps = {
+    ...given,
+    onChange: (typed) => given.onChange(withFittingBox(typed, asked.schengen)),
+  };
   const fields = fieldsOf(asked, { isInfant: person.isInfant === true, adults: adults.length });
   return (
     <>

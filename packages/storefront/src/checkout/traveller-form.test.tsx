@@ -1,7 +1,9 @@
 import type { TravellerNeeds } from '@portico/contract';
 import { createTranslate } from '@portico/texts';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PARTS, QUOTE } from '../testing/samples.ts';
+import { live } from '../testing/live.tsx';
 import { show, wordsOf } from '../testing/show.tsx';
 import {
   bookingBody,
@@ -238,6 +240,40 @@ describe('a passport for the Schengen area', () => {
     ).toEqual({
       'leads.0.documentExpiresOn': 'checkout.documentExpired',
     });
+  });
+  it('keeps its box only while it fits: for the traveller, and for the passport that needs it', async () => {
+    const saved = { id: 'p1', firstName: 'Kofi', lastName: 'Mensah', type: 'adult' as const };
+    const Page = () => {
+      const [values, setValues] = useState(valuesOf({ documentExempt: 'yes' }));
+      return (
+        <>
+          <TravellerForm
+            sale={QUOTE}
+            values={values}
+            faults={{}}
+            kept={{ adults: [{ ...saved, birthDate: null }], children: [] }}
+            mayKeep={false}
+            onChange={setValues}
+          />
+          <output>{JSON.stringify(values.leads[0]?.typed)}</output>
+        </>
+      );
+    };
+    const open = () => live(<Page />, { parts: { hotels: { ...PARTS, needs: () => LISBON } } });
+    const page = await open();
+    expect(page.words()).toContain('"documentExempt":"yes"');
+    // renewed, and then replaced by one that expires too soon again
+    await page.type('Issuing country', 'IE');
+    expect(page.words()).not.toContain('"documentExempt":"yes"');
+    await page.type('Issuing country', 'GB');
+    expect(page.words()).toContain(BOX);
+    expect(page.words()).not.toContain('"documentExempt":"yes"');
+
+    const other = await open();
+    await other.press('Kofi Mensah');
+    expect(other.words()).toContain('Kofi');
+    expect(other.words()).not.toContain('documentExempt');
+    expect(other.words()).not.toContain('AB1234567');
   });
   it('is no matter for citizens of the Union, for identity cards and outside of the area', () => {
     for (const [document, needs] of [

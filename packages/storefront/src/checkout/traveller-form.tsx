@@ -3,12 +3,18 @@ import { ageOn } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { type TravellerFormProps, usePartsOf } from '../product-parts.ts';
 import { ContactFields } from './contact-fields.tsx';
-import type { Name } from './checkout-form.ts';
+import { isSameName, type Name } from './checkout-form.ts';
 import { faultText } from './fault-text.ts';
 import { NameFields } from './name-fields.tsx';
 import { schengenWords } from './passport-validity.ts';
 import { TravellerFacts } from './traveller-facts.tsx';
-import { type Adult, type Child, type Person, unitOfAdult } from './typed-travellers.ts';
+import {
+  type Adult,
+  type Child,
+  type Person,
+  unitOfAdult,
+  withoutDocument,
+} from './typed-travellers.ts';
 
 /**
  * All travellers the sale requires, unit by unit, with their required details, and the contact
@@ -150,17 +156,23 @@ function ChildFields(props: ChildFieldsProps) {
 
 /**
  * Returns the person for a typed name or a chosen saved traveller, whose birth date is then filled
- * in.
+ * in. The document and its exemption stay with the person they were typed for.
  */
-const chosen = (
+function chosen(
   { firstName, lastName }: Name,
   saved: SavedTraveller | undefined,
-  { typed = {} }: Person,
+  before: Person,
   { facts }: TravellerNeeds,
-): Partial<Person> =>
-  saved?.birthDate && facts.includes('birthDate')
-    ? { firstName, lastName, typed: { ...typed, birthDate: saved.birthDate } }
-    : { firstName, lastName };
+): Partial<Person> {
+  const isOther =
+    saved !== undefined &&
+    `${before.firstName}${before.lastName}`.trim() !== '' &&
+    !isSameName({ firstName, lastName }, before);
+  const { typed } = isOther ? withoutDocument(before) : before;
+  if (!saved?.birthDate || !facts.includes('birthDate'))
+    return { firstName, lastName, ...(isOther && typed && { typed }) };
+  return { firstName, lastName, typed: { ...typed, birthDate: saved.birthDate } };
+}
 
 /** Filters saved children by age on the relevant date; includes those without a birth date. */
 const ofAge = (

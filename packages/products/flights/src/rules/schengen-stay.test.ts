@@ -19,6 +19,7 @@ const stay = (journey: string) =>
           from: stops[i] ?? '',
           to,
           departs: `2027-02-${day}T10:00`,
+          arrives: `2027-02-${day}T12:00`,
         }));
       });
     }),
@@ -54,6 +55,23 @@ it('begins where the journey goes on from an airport of the area', () => {
   // between two airports of a town one leaves the transit area
   expect(stay('LHR-CDG/ORY-JFK 12')).toEqual({ country: 'FR', leavesOn: '2027-02-12' });
   expect(stay('LHR-LIS-OPO-JFK 12')).toEqual({ country: 'PT', leavesOn: '2027-02-12' });
+});
+
+it('is none for a connection of one day booked as two legs, at one airport', () => {
+  expect(stay('LHR-FRA 12, FRA-JFK 12')).toBeNull();
+  expect(stay('LHR-FRA 12, FRA-JFK 12, JFK-FRA 20, FRA-LHR 20')).toBeNull();
+  // a night between, another airport of the town, or a flight on within the area
+  expect(stay('LHR-FRA 12, FRA-JFK 13')).toEqual({ country: 'DE', leavesOn: '2027-02-13' });
+  expect(stay('LHR-CDG 12, ORY-JFK 12')).toEqual({ country: 'FR', leavesOn: '2027-02-12' });
+  expect(stay('LHR-FRA 12, FRA-LIS 12, LIS-LHR 19')).toEqual({
+    country: 'DE',
+    leavesOn: '2027-02-19',
+  });
+  // who was inside already leaves the area
+  expect(stay('LHR-LIS 10, LIS-FRA 12, FRA-JFK 12')).toEqual({
+    country: 'PT',
+    leavesOn: '2027-02-12',
+  });
 });
 
 it('is none for a change of planes at one airport, for those who live there, and elsewhere', () => {

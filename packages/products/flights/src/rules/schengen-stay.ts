@@ -9,14 +9,15 @@ export interface AreaStay {
   readonly leavesOn: LocalDate | null;
 }
 
-type Flown = Pick<Flight, 'from' | 'to' | 'departs'>;
+type Flown = Pick<Flight, 'from' | 'to' | 'departs' | 'arrives'>;
 /** Returns the country of an airport inside of the area, null for any other airport. */
 type CountryInside = (airport: string) => string | null;
 
 /**
  * Returns the stay with the last departure from the area, else a stay without a departure. Null if
  * the journey does not enter the area from outside, or only returns to where it began. A change of
- * planes at one airport, to a flight out of the area, is no entry.
+ * planes at one airport, to a flight out of the area, is no entry; if the flight belongs to the next
+ * leg, it must leave on the day of the landing.
  */
 export function stayIn(
   legs: readonly (readonly Flown[])[],
@@ -28,19 +29,25 @@ export function stayIn(
   let country: string | null = null;
   let known: AreaStay | null = null;
   let open: AreaStay | null = null;
-  for (const leg of legs) {
+  for (const [number, leg] of legs.entries()) {
+    const onward = legs[number + 1]?.[0];
+    const before = legs[number - 1]?.at(-1);
+    const isChange =
+      before !== undefined && isTransit(before, sameDay(before, leg[0]), countryInside);
     const start = countryInside(leg[0]?.from ?? '');
     // between two legs the traveller may cross the border by land, on an unknown day
     if (isInside && start === null) {
       if (country !== null) open = { country, leavesOn: null };
       [isInside, country] = [false, null];
-    } else if (!isInside && start !== null) [isInside, country] = [true, start];
-    for (const [index, { to, departs }] of leg.entries()) {
+    } else if (!isInside && start !== null && !isChange) [isInside, country] = [true, start];
+    for (const [index, flight] of leg.entries()) {
+      const { to, departs } = flight;
+      const next = leg[index + 1] ?? sameDay(flight, onward);
       const inside = countryInside(to);
       if (isInside && inside === null) {
         if (country !== null) known = { country, leavesOn: departs.slice(0, 10) };
         [isInside, country] = [false, null];
-      } else if (!isInside && inside !== null && !isTransit(to, leg[index + 1], countryInside))
+      } else if (!isInside && inside !== null && !isTransit(flight, next, countryInside))
         [isInside, country] = [true, countryInside(leg.at(-1)?.to ?? '') ?? inside];
     }
   }
@@ -48,9 +55,10 @@ export function stayIn(
   return known ?? open;
 }
 
-/** Returns true if the next flight of the leg leaves the area from the same airport. */
-const isTransit = (
-  airport: string,
-  next: Flown | undefined,
-  countryInside: CountryInside,
-): boolean => next !== undefined && next.from === airport && countryInside(next.to) === null;
+/** Returns a flight of the next leg if it leaves on the day of the landing. */
+const sameDay = ({ arrives }: Flown, onward: Flown | undefined): Flown | undefined =>
+  onward?.departs.slice(0, 10) === arrives.slice(0, 10) ? onward : undefined;
+
+/** Returns true if the next flight leaves the area from the same airport. */
+const isTransit = ({ to }: Flown, next: Flown | undefined, countryInside: CountryInside): boolean =>
+  next !== undefined && next.from === to && countryInside(next.to) === null;

@@ -1,6 +1,6 @@
 // Determines the stay of a journey in the Schengen area, for the entry rule of its passports.
 import type { SchengenStay } from '@portico/contract';
-import { isSchengenState, SCHENGEN_EXEMPT } from '@portico/reference/schengen';
+import { isSchengenAirport, SCHENGEN_EXEMPT } from '@portico/reference/schengen';
 import { stayIn } from '../rules/schengen-stay.ts';
 import type { FlightPromise } from './flight-promise.ts';
 
@@ -16,7 +16,7 @@ export function schengenStayOf({
   if (documents === 'none') return undefined;
   const stay = stayIn(legs, (iata) => {
     const country = airports[iata]?.countryCode;
-    return country !== undefined && isSchengenState(country) ? country : null;
+    return country !== undefined && isSchengenAirport(iata, country) ? country : null;
   });
   return stay === null ? undefined : { ...stay, exempt: [...SCHENGEN_EXEMPT] };
 }
