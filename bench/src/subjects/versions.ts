@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import {
   airSearchBody,
   airSearchDay,
+  carPickUpAt,
+  carSearchBody,
   day,
   DEALS_PATH,
   dealsBody,
@@ -65,6 +67,14 @@ const hotelsPage = (): string =>
   })}`;
 const flightsPage = (): string =>
   `/booknow/flights/search?slices=JFK.LIS.${airSearchDay()}&adult=1&cabin=economy`;
+const carsPage = (): string =>
+  `/booknow/cars/search?${new URLSearchParams({
+    pickUp: 'airport-MCO',
+    pickUpAt: carPickUpAt(),
+    dropOffAt: carSearchBody().dropOffAt,
+    age: '30',
+    residence: 'US',
+  })}`;
 
 let asked = 0;
 const fresh = (make: (n: number) => Exchange) => (): Exchange[] =>
@@ -79,11 +89,6 @@ interface Run {
   readonly ground: Ground;
   readonly effort: Effort;
   readonly say: (progress: string) => void;
-  readonly cases: readonly Case[];
-  /** Environment of both servers. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Measurements by case. */
-  readonly taken: readonly Taken[];
   /** Root of the other checkout. */
   readonly before: string;
 }
@@ -96,31 +101,48 @@ type Case = readonly [
   load?: typeof PAGE | typeof USUAL,
 ];
 
-/** With one supplier of hotels in the server's process. */
-const CASES: readonly Case[] = [
-  ['a search, whole', () => [post(SEARCH_PATH, searchBody())]],
-  ['deals, the same again', () => [post(DEALS_PATH, dealsBody())]],
-  ['deals nobody has asked for', fresh((n) => post(DEALS_PATH, dealsBody(5 + n / 1_000_000)))],
-  ['a results page of hotels', () => [page(hotelsPage(), 'data-hotelsearch')], PAGE],
-  ['home, kept', () => [page('/')]],
-  ['home of a new address', fresh((n) => page(`/?utm_source=${n}`))],
-  [
-    'suggestions',
-    fresh((n) => post(SUGGEST_PATH, { text: `lis${n.toString(36)}`, isManageLocation: false })),
+/** Cases that run on the same servers. */
+interface Market {
+  readonly cases: readonly Case[];
+  /** Simulated suppliers. */
+  readonly offering: Readonly<Record<string, string | number>>;
+  /** True if the suppliers are a process of their own, which answers at once. */
+  readonly hasPeers: boolean;
+}
+
+const HOTELS: Market = {
+  cases: [
+    ['a search, whole', () => [post(SEARCH_PATH, searchBody())]],
+    ['deals, the same again', () => [post(DEALS_PATH, dealsBody())]],
+    ['deals nobody has asked for', fresh((n) => post(DEALS_PATH, dealsBody(5 + n / 1_000_000)))],
+    ['a results page of hotels', () => [page(hotelsPage(), 'data-hotelsearch')], PAGE],
+    ['home, kept', () => [page('/')]],
+    ['home of a new address', fresh((n) => page(`/?utm_source=${n}`))],
+    [
+      'suggestions',
+      fresh((n) => post(SUGGEST_PATH, { text: `lis${n.toString(36)}`, isManageLocation: false })),
+    ],
   ],
-];
-
-// another checkout may use the old names of the fields
-const HOTELS_ENV = {
-  OFFERING: JSON.stringify({ suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 }),
+  // another checkout may use the old names of the fields
+  offering: { suppliers: 1, itemsEach: 60, hotelsEach: 60, ratesEach: 5 },
+  hasPeers: false,
 };
-
-/** With simulated suppliers of flights, which answer at once. */
-const AIR_CASES: readonly Case[] = [
-  ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())], PAGE],
-  ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE],
-];
-const AIR = { market: 'flights', suppliers: 2, itemsEach: 400, ratesEach: 3 } as const;
+const FLIGHTS: Market = {
+  cases: [
+    ['a search for flights', () => [post(PATHS.flightSearch.path, airSearchBody())], PAGE],
+    ['a results page of flights', () => [page(flightsPage(), 'data-flightsearch')], PAGE],
+  ],
+  offering: { market: 'flights', suppliers: 2, itemsEach: 400, ratesEach: 3 },
+  hasPeers: true,
+};
+const CARS: Market = {
+  cases: [
+    ['a search for cars', () => [post(PATHS.carSearch.path, carSearchBody())], PAGE],
+    ['a results page of cars', () => [page(carsPage(), 'data-carsearch')], PAGE],
+  ],
+  offering: { market: 'cars', suppliers: 2, itemsEach: 150, ratesEach: 3 },
+  hasPeers: true,
+};
 
 export const versions: Subject = {
   name: 'versions',
@@ -130,37 +152,45 @@ export const versions: Subject = {
     if (BEFORE === undefined) return [];
     if (!existsSync(join(BEFORE, SCRIPT))) throw new Error(`${BEFORE} is no checkout with a bench`);
     const launches = effort.isQuick ? effort.rounds : LAUNCHES;
-    const taken = CASES.map((): Taken => ({ product: [], baseline: [] }));
-    const takenOfAir = AIR_CASES.map((): Taken => ({ product: [], baseline: [] }));
-    const peers = await startProcess({
-      script: 'bench/src/peers/suppliers.ts',
-      env: { OFFERING: JSON.stringify(AIR) },
-    });
     const run = { ground, effort, say, before: BEFORE };
-    for (let launch = 0; launch < launches; launch += 1) {
-      await measureLaunch({ ...run, cases: CASES, taken, env: HOTELS_ENV }, launch);
+    const lines: Line[] = [];
+    for (const market of [HOTELS, FLIGHTS, CARS]) {
+      const taken = market.cases.map((): Taken => ({ product: [], baseline: [] }));
+      const OFFERING = JSON.stringify(market.offering);
+      const peers = market.hasPeers
+        ? await startProcess({ script: 'bench/src/peers/suppliers.ts', env: { OFFERING } })
+        : undefined;
       const env = {
-        OFFERING: JSON.stringify(AIR),
-        PEERS: `http://127.0.0.1:${peers.port}`,
-        DEADLINE_MS: '5000',
+        OFFERING,
+        ...(peers && { PEERS: `http://127.0.0.1:${peers.port}`, DEADLINE_MS: '5000' }),
       };
-      await measureLaunch({ ...run, cases: AIR_CASES, taken: takenOfAir, env }, launch);
+      for (let launch = 0; launch < launches; launch += 1)
+        await measureLaunch(run, { cases: market.cases, env, taken }, launch);
+      await peers?.end();
+      lines.push(...market.cases.map(([what], n) => lineOf(what, taken[n])));
     }
-    await peers.end();
-    const all = [...taken, ...takenOfAir];
-    return [...CASES, ...AIR_CASES].map(([what], n): Line => {
-      const { product, baseline } = all[n] ?? { product: [], baseline: [] };
-      return {
-        subject: 'versions',
-        what: `server CPU a request, ${what}`,
-        product: cpuText(product),
-        baseline: `${cpuText(baseline)} before`,
-        figure: ratioOf(baseline.map(cpuOf), product.map(cpuOf)),
-        goal: atLeast(0.95),
-      };
-    });
+    return lines;
   },
 };
+
+function lineOf(what: string, { product, baseline }: Taken = { product: [], baseline: [] }): Line {
+  return {
+    subject: 'versions',
+    what: `server CPU a request, ${what}`,
+    product: cpuText(product),
+    baseline: `${cpuText(baseline)} before`,
+    figure: ratioOf(baseline.map(cpuOf), product.map(cpuOf)),
+    goal: atLeast(0.95),
+  };
+}
+
+interface Measuring {
+  readonly cases: readonly Case[];
+  /** Environment of both servers. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Measurements by case. */
+  readonly taken: readonly Taken[];
+}
 
 /**
  * Runs one round of every case with new servers. Two processes of the same code differ by up to a
@@ -168,7 +198,8 @@ export const versions: Subject = {
  * would measure the pair.
  */
 async function measureLaunch(
-  { ground, effort, say, cases, env, taken, before }: Run,
+  { ground, effort, say, before }: Run,
+  { cases, env, taken }: Measuring,
   launch: number,
 ): Promise<void> {
   const start = (root: string) => ground.server(env, { script: SCRIPT, root });
