@@ -42,4 +42,10 @@ export const center = {
   'page.subscription': 'Subscription',
   'notOpen.title': 'This part is not open yet',
   'notOpen.text': 'We are still building it. Your bookings are open.',
+  more: 'Show more',
+  noReply: 'We couldn’t connect. Nothing is known to have changed: try again.',
+  moreFailed: 'We couldn’t load the next ones.',
+  'stale.failed': 'We couldn’t renew this. It’s as of {{time}}.',
+  'stale.offline':
+    'You’re offline. This is as of {{time}}; you can read, but nothing can be changed.',
 } as const;

@@ -1,6 +1,10 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
 import { center } from './center.ts';
 import { centerParts } from './center-parts.ts';
+import { centerTasks } from './center-tasks.ts';
+import { centerSearches } from './center-searches.ts';
+import { centerAudit } from './center-audit.ts';
+import { centerDashboard } from './center-dashboard.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
@@ -31,6 +35,10 @@ import { zones } from './zones.ts';
 export const en = {
   center,
   centerParts,
+  centerTasks,
+  centerSearches,
+  centerAudit,
+  centerDashboard,
   common,
   errors,
   footer,

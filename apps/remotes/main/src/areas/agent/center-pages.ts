@@ -23,11 +23,23 @@ const notOpen: CenterPage = {
 };
 
 export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
-  dashboard: notOpen,
+  dashboard: {
+    load: async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+    texts: ['booking', 'centerDashboard', 'centerTasks', 'errors', 'zones'],
+  },
   bookingsList: notOpen,
-  tasks: notOpen,
-  searches: notOpen,
-  audit: notOpen,
+  tasks: {
+    load: async () => (await import('./tasks/tasks-page.tsx')).TasksPage,
+    texts: ['cancellation', 'centerParts', 'centerTasks', 'errors', 'zones'],
+  },
+  searches: {
+    load: async () => (await import('./searches/searches-page.tsx')).SearchesPage,
+    texts: ['centerParts', 'centerSearches'],
+  },
+  audit: {
+    load: async () => (await import('./audit/audit-page.tsx')).AuditPage,
+    texts: ['centerAudit', 'centerParts', 'errors'],
+  },
   settingsProfile: {
     load: async () => (await import('../account/profile/profile-page.tsx')).AgentProfilePage,
     texts: ['doors', 'errors', 'login', 'profile'],

@@ -1,0 +1,58 @@
+// Filter of the audit log, as the address holds it.
+import { isLocalDate } from '@portico/rules/dates';
+
+/** Actors that are no user. */
+export const ACTOR_KINDS = ['operator', 'system', 'guest', 'anonymous'] as const;
+/** First parts of the actions, and of the objects, that are recorded. */
+export const ACTION_PARTS = [
+  'booking',
+  'account',
+  'factors',
+  'agency',
+  'markup',
+  'reconciliation',
+  'access',
+] as const;
+
+/** Longest values that the call accepts. */
+const LENGTHS = { actor: 80, object: 200, action: 80 } as const;
+
+export interface AuditFilter {
+  /** Id of a user, or a kind of actor. */
+  readonly actor: string | null;
+  /** An object, or a kind followed by a colon. */
+  readonly object: string | null;
+  /** An action, or its first part followed by a dot. */
+  readonly action: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const dateOf = (text: string | null): string | null =>
+  text !== null && isLocalDate(text) ? text : null;
+
+/** Reads the filter of an address; what the call would refuse is left out. */
+export function auditFilter(query: URLSearchParams): AuditFilter {
+  const lineOf = (name: keyof typeof LENGTHS) => {
+    const text = query.get(name)?.trim() ?? '';
+    return text.length > 0 && text.length <= LENGTHS[name] ? text : null;
+  };
+  return {
+    actor: lineOf('actor'),
+    object: lineOf('object'),
+    action: lineOf('action'),
+    from: dateOf(query.get('from')),
+    to: dateOf(query.get('to')),
+  };
+}
+
+/** Returns the filter as the call takes it. */
+export function auditQuery({ actor, object, action, from, to }: AuditFilter) {
+  return {
+    ...(actor !== null && { actor }),
+    ...(object !== null && { object }),
+    ...(action !== null && { action }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}

@@ -1,0 +1,210 @@
+import type { AuditView } from '@portico/contract/http/center/audit';
+import { Anchor, Button, EmptyState, ErrorState, icons } from '@portico/design';
+import { type TFunction, useTranslation } from '@portico/runtime';
+import type { ReplyOf } from '../parts/answer.query.ts';
+import { bookingHref } from '../parts/booking-href.ts';
+import { ChoiceFilter, DayFilter, FilterLine } from '../parts/filter-line.tsx';
+import { Instant } from '../parts/instant.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ShowMore } from '../parts/show-more.tsx';
+import { StaleNote } from '../parts/stale-note.tsx';
+import type { Column } from '../parts/table-model.ts';
+import { Table } from '../parts/table.tsx';
+import { useAddressFilter } from '../parts/use-address-filter.ts';
+import { ACTION_PARTS, ACTOR_KINDS, type AuditFilter, auditFilter } from './audit-filter.ts';
+import { useAuditLog } from './audit.query.ts';
+import { ChainCheck } from './chain-check.tsx';
+import { ChangeList } from './change-list.tsx';
+import { ObjectFilter } from './object-filter.tsx';
+import './audit.css';
+
+/** /audit: who has changed what and when, and whether the log is whole. */
+export function AuditPage() {
+  const { t } = useTranslation();
+  const { query, set, clear } = useAddressFilter();
+  const filter = auditFilter(query);
+  const log = useAuditLog(filter);
+  const isFiltered = Object.values(filter).some((value) => value !== null);
+  return (
+    <div className="c-page">
+      <PageHead
+        title={t('center.page.audit')}
+        text={t('centerAudit.text')}
+        actions={<ChainCheck />}
+      />
+      <Filters filter={filter} people={log.first.value?.people ?? []} onSet={set} />
+      <StaleNote of={[log.first]} />
+      <List of={log} onClear={isFiltered ? clear : null} />
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: AuditFilter;
+  readonly people: ReplyOf<'auditLog'>['people'];
+  readonly onSet: (name: string, value: string | null) => void;
+}
+
+function Filters({ filter, people, onSet }: FiltersProps) {
+  const { t } = useTranslation();
+  const kinds = ACTOR_KINDS.map((kind) => ({
+    value: kind as string,
+    label: t(`centerAudit.actor.${kind}`),
+  }));
+  const persons = people.map(({ id, name }) => ({ value: id, label: name ?? id }));
+  return (
+    <FilterLine label={t('centerAudit.filters')}>
+      <ChoiceFilter
+        label={t('centerAudit.who')}
+        all={t('centerAudit.everybody')}
+        value={filter.actor}
+        options={withChosen([...persons, ...kinds], filter.actor)}
+        onChange={(value) => onSet('actor', value)}
+      />
+      <ChoiceFilter
+        label={t('centerAudit.what')}
+        all={t('centerAudit.everything')}
+        value={filter.action}
+        options={withChosen(
+          ACTION_PARTS.map((part) => ({
+            value: `${part}.`,
+            label: t(`centerAudit.part.${part}`),
+          })),
+          filter.action,
+        )}
+        onChange={(value) => onSet('action', value)}
+      />
+      <ObjectFilter
+        key={filter.object}
+        value={filter.object}
+        onChange={(value) => onSet('object', value)}
+      />
+      <DayFilter
+        label={t('centerAudit.from')}
+        value={filter.from}
+        onChange={(value) => onSet('from', value)}
+      />
+      <DayFilter
+        label={t('centerAudit.to')}
+        value={filter.to}
+        onChange={(value) => onSet('to', value)}
+      />
+    </FilterLine>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+/** The options with the one of the address, which may be none of them. */
+const withChosen = (options: readonly Option[], chosen: string | null): readonly Option[] =>
+  chosen === null || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
+
+interface ListProps {
+  readonly of: ReturnType<typeof useAuditLog>;
+  /** Null without a filter. */
+  readonly onClear: (() => void) | null;
+}
+
+function List({ of, onClear }: ListProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const { first, rows } = of;
+  if (rows === null && first.status === 'rejected')
+    return (
+      <ErrorState
+        title={t('centerAudit.failed')}
+        actions={<Button onClick={first.reload}>{t('common.retry')}</Button>}
+      />
+    );
+  if (rows?.length === 0)
+    return (
+      <EmptyState
+        icon={icons.shield}
+        title={t(onClear === null ? 'centerAudit.none' : 'centerAudit.noMatch')}
+        actions={onClear && <Button onClick={onClear}>{t('centerAudit.showAll')}</Button>}
+      />
+    );
+  return (
+    <>
+      <Table<AuditView>
+        label={t('center.page.audit')}
+        columns={columns}
+        rows={rows ?? []}
+        idOf={({ seq }) => String(seq)}
+        nameOf={({ action }) => action}
+        detailOf={({ before, after }) => <ChangeList before={before} after={after} />}
+        {...(rows === null ? { loadingRows: 10 } : {})}
+      />
+      <ShowMore of={of} />
+    </>
+  );
+}
+
+const actorText = ({ type, id, name }: AuditView['actor'], t: TFunction): string =>
+  name ?? (type === 'user' ? t('centerAudit.erased') : (id ?? t(`centerAudit.actor.${type}`)));
+
+/** Address of the page that shows an object; null if there is none. */
+const hrefOf = (object: string): string | null => {
+  const [kind, id] = object.split(':');
+  return kind === 'booking' && id ? bookingHref(id) : null;
+};
+
+function useColumns(): readonly Column<AuditView>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'seq',
+      title: t('centerAudit.column.seq'),
+      isFigure: true,
+      isExtra: true,
+      cell: ({ seq }) => <bdi className="faint">{seq}</bdi>,
+    },
+    {
+      id: 'at',
+      title: t('centerAudit.column.at'),
+      phone: 'time',
+      cell: ({ at }) => <Instant at={at} />,
+    },
+    {
+      id: 'who',
+      title: t('centerAudit.column.who'),
+      phone: 'who',
+      cell: ({ actor, via }) => (
+        <>
+          <bdi>{actorText(actor, t)}</bdi>
+          {via !== 'http' && <bdi className="faint dot">{via}</bdi>}
+        </>
+      ),
+    },
+    {
+      id: 'action',
+      title: t('centerAudit.column.action'),
+      phone: 'title',
+      cell: ({ action }) => (
+        <bdi dir="ltr" className="strong">
+          {action}
+        </bdi>
+      ),
+    },
+    {
+      id: 'object',
+      title: t('centerAudit.column.object'),
+      isWide: true,
+      phone: 'state',
+      cell: ({ object }) => {
+        const href = hrefOf(object);
+        return href === null ? (
+          <bdi dir="ltr">{object}</bdi>
+        ) : (
+          <Anchor className="link" href={href}>
+            <bdi dir="ltr">{object}</bdi>
+          </Anchor>
+        );
+      },
+    },
+  ];
+}

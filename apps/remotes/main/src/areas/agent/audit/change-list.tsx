@@ -1,0 +1,58 @@
+import { useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import { changesOf } from './changes.ts';
+
+/** Fields shown before all are asked for. */
+const FIRST = 3;
+
+/** What an entry has changed: each field before and after. */
+export function ChangeList({
+  before,
+  after,
+}: {
+  readonly before: unknown;
+  readonly after: unknown;
+}) {
+  const { t } = useTranslation();
+  const [isAll, setAll] = useState(false);
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return null;
+  const shown = isAll ? changes : changes.slice(0, FIRST);
+  return (
+    <div className="changes">
+      {shown.map(({ field, before: was, after: is }) => (
+        <span key={field} className="change">
+          {field !== '' && (
+            <bdi dir="ltr" className="faint">
+              {field}
+            </bdi>
+          )}
+          {was !== null && (
+            <del>
+              <span className="visually-hidden">{t('centerAudit.was')} </span>
+              <bdi>{was}</bdi>
+            </del>
+          )}
+          {is !== null && (
+            <ins>
+              <span className="visually-hidden">{t('centerAudit.is')} </span>
+              <bdi>{is}</bdi>
+            </ins>
+          )}
+        </span>
+      ))}
+      {changes.length > FIRST && (
+        <button
+          type="button"
+          className="link tiny"
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll
+            ? t('centerAudit.fewer')
+            : t('centerAudit.more', { count: changes.length - FIRST })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Select, TextField } from '@portico/design';
+import type { ReactNode } from 'react';
+import './filter-line.css';
+
+/** Filters of a list in one line, each applied as soon as it is chosen. */
+export function FilterLine({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div role="group" aria-label={label} className="c-filter-line">
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceFilterProps {
+  readonly label: string;
+  /** The choice of everything. */
+  readonly all: string;
+  readonly value: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A filter with a few values. */
+export function ChoiceFilter({ label, all, value, options, onChange }: ChoiceFilterProps) {
+  return (
+    <Select
+      compact
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  );
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A filter by day. A date that is not complete yet does not filter. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  );
+}

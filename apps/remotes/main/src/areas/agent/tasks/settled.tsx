@@ -1,0 +1,36 @@
+import { useTranslation } from '@portico/runtime';
+
+/** How a task ended, and who ended it. */
+export function Settled({
+  decision,
+  by,
+}: {
+  readonly decision: string | null;
+  readonly by: string | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {decisionText(decision, t)}
+      {by !== null && (
+        <bdi className="faint dot">{by === 'rule' ? t('centerTasks.byRule') : by}</bdi>
+      )}
+    </>
+  );
+}
+
+const DECISIONS: ReadonlySet<string> = new Set([
+  'accept-booked',
+  'void',
+  'refund',
+  'cancel-at-supplier',
+  'send-again',
+  'write-off',
+  'given',
+  'declined',
+]);
+/** Decisions by a rule have names of their own: the task has closed because the sides agree again. */
+const decisionText = (decision: string | null, t: (key: string) => string): string =>
+  decision !== null && DECISIONS.has(decision)
+    ? t(`centerTasks.decided.${decision}`)
+    : t('centerTasks.decided.itself');
