@@ -5,6 +5,7 @@
 import { CARS } from './matrix-cars.ts';
 import { CENTER_BOOKINGS } from './matrix-center-bookings.ts';
 import { CENTER_DASHBOARD } from './matrix-center-dashboard.ts';
+import { CENTER_RECORD } from './matrix-center-record.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -144,6 +145,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...CARS,
   ...CENTER_BOOKINGS,
   ...CENTER_DASHBOARD,
+  ...CENTER_RECORD,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
   // which do not exist; a foreign or made-up quote is not found.
