@@ -41,6 +41,10 @@ export const cityOfSale = ({
   readonly span: Pick<Span, 'fromZone'>;
 }): CityZone | null => place && { city: place.city, timeZone: span.fromZone };
 
+/** Returns the city if its clocks follow the rules of a time zone; else null. */
+export const cityInZone = (place: CityZone | null, timeZone: string | null): string | null =>
+  place !== null && timeZone !== null && areSameRules(place.timeZone, timeZone) ? place.city : null;
+
 /**
  * Returns the city that names a time zone: the given one if its clocks follow the rules of that
  * zone; otherwise the city of the zone itself, or UTC.

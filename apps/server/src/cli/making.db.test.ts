@@ -17,6 +17,7 @@ import { setBrand } from './commands/brand.ts';
 import { setContact } from './commands/contact.ts';
 import { createAgency } from './commands/create.ts';
 import { setCurrency } from './commands/currency.ts';
+import { setWarnings } from './commands/deadlines.ts';
 import { setGateway } from './commands/gateway.ts';
 import { setLanguages } from './commands/languages.ts';
 import { setMarkup } from './commands/markup.ts';
@@ -279,6 +280,28 @@ describe('the commands after it', () => {
     expect(await refusal(setLanguages(server.kernel, await kontor(), { set: 'sv' }))).toMatch(
       /no language/,
     );
+  });
+
+  it('deadlines: a buffer in hours and a zone, each audited once', async () => {
+    const set = async (given: Parameters<typeof setWarnings>[2]) =>
+      setWarnings(server.kernel, await kontor(), given);
+    expect(await set({})).toBe(
+      'kontor is warned 72, 24 and 6 hours before a deadline, by the clock of nobody: its time zone is not set.',
+    );
+    const told =
+      'kontor is warned 76, 28 and 10 hours before a deadline, by the clock of Europe/Berlin.';
+    expect(await set({ buffer: '4', 'time-zone': 'Europe/Berlin' })).toBe(told);
+    expect(await set({ buffer: '4' })).toBe(
+      `${told}\nIt was like this already; nothing is changed.`,
+    );
+    for (const buffer of ['-1', '169', '1.5', '', 'x'])
+      expect(await refusal(set({ buffer })), buffer).toMatch(/from 0 to 168/);
+    for (const zone of ['Mars/Olympus', '', 'Europe/'.padEnd(80, 'x')])
+      expect(await refusal(set({ 'time-zone': zone })), zone).toMatch(/no time zone/);
+    const audited = await server.database.admin<{ n: number }>(
+      `select count(*)::int as n from audit_log where action = 'agency.warnings'`,
+    );
+    expect(audited[0]?.n).toBe(1);
   });
 
   it('currency: shown ones contain that of settlement, which amounts bind', async () => {

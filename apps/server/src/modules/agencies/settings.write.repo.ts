@@ -71,6 +71,18 @@ async function makeChange(
   return true;
 }
 
+/** How an agency is warned of deadlines. */
+export interface Warnings {
+  /** IANA name; null if unknown. */
+  readonly timeZone: string | null;
+  readonly bufferHours: number;
+}
+
+const warningsStatement = (agencyId: string, isLocked: boolean) =>
+  sql<Warnings>`
+    select time_zone as "timeZone", warning_buffer_hours as "bufferHours" from agency where id = ${agencyId}
+    ${isLocked ? sql`for update` : sql.empty}`;
+
 interface Look {
   readonly name: string;
   readonly primaryColor: string | null;
@@ -217,6 +229,24 @@ const offerWriter = (deps: Deps) => ({
         ],
       };
     }),
+
+  /** Sets the zone of the agency's own clock, and by how many hours warnings of deadlines are earlier. */
+  setWarnings: (agencyId: string, wanted: Partial<Warnings>, actor: Actor): Promise<boolean> =>
+    change(deps, agencyId, ['agency.warnings', actor], async (tx) => {
+      const before = await tx.one(warningsStatement(agencyId, true));
+      const after: Warnings = { ...before, ...wanted };
+      return {
+        before,
+        after,
+        writes: [
+          sql`update agency set time_zone = ${after.timeZone}, warning_buffer_hours = ${after.bufferHours} where id = ${agencyId}`,
+        ],
+      };
+    }),
+
+  /** Returns both. */
+  warnings: (agencyId: string): Promise<Warnings> =>
+    deps.db.tenant(agencyId, (tx) => tx.one(warningsStatement(agencyId, false))),
 
   /** Sets the languages of the site, the default first. */
   setLanguages: (agencyId: string, languages: readonly string[], actor: Actor): Promise<boolean> =>

@@ -53,6 +53,24 @@ describe('the queue', () => {
     expect(one?.atStake?.amount).toBe(Math.round(due / 2));
   });
 
+  it('has the same next deadline as the booking’s line in the list', async () => {
+    const at = minute(now() + 4 * DAY);
+    const [reference = ''] = await world.confirmed([freeUntil(at, 'Asia/Tokyo')]);
+    const list = await world.client('full').get<{
+      bookings: { reference: string; deadline: { at: string } | null }[];
+    }>(`/api/agency/bookings?q=${reference}`, { token: await world.token('owner') });
+    expect(list.json.bookings).toMatchObject([
+      {
+        reference,
+        deadline: {
+          kind: 'freeCancellation',
+          at: new Date(at).toISOString(),
+          zone: 'Asia/Tokyo',
+        },
+      },
+    ]);
+  });
+
   it('each agent theirs, an owner all; the team’s is refused without that right', async () => {
     const at = minute(now() + 6 * DAY);
     const [ofSales = '', ofNobody = ''] = await world.confirmed([

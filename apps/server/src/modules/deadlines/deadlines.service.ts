@@ -2,8 +2,7 @@
 import { addressOf, type Instant, PAGES, PorticoError, type ProductTitle } from '@portico/contract';
 import type { Deadline, DeadlineScope } from '@portico/contract/http/center/dashboard';
 import { may, scopeOf, type Viewer } from '@portico/rules/access';
-import { cityOfSale } from '@portico/rules/zone-city';
-import { areSameRules } from '@portico/rules/zones';
+import { cityInZone, cityOfSale } from '@portico/rules/zone-city';
 import type { Sale, StoredSale } from '@portico/selling/sale';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
@@ -118,13 +117,12 @@ export function subjectOf(
   if (booking === null)
     return { reference: null, title: null, product: null, client: null, city: null };
   const sale = saleOf(booking.sale);
-  const place = cityOfSale(sale);
   return {
     reference: booking.reference,
     title: sale.title,
     product: sale.product,
     client: booking.client,
-    city: zone !== null && place !== null && areSameRules(place.timeZone, zone) ? place.city : null,
+    city: cityInZone(cityOfSale(sale), zone),
   };
 }
 

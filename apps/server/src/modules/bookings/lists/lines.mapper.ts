@@ -3,12 +3,13 @@ import type { Audience } from '@portico/contract';
 import type { BookingLine, CostedBookingLine } from '@portico/contract/http/center/bookings';
 import { seesWholesale } from '@portico/rules/access';
 import { statusOf } from '@portico/rules/lifecycle';
+import { cityInZone, cityOfSale } from '@portico/rules/zone-city';
 import { wholesaleOf } from '@portico/rules/pricing';
 import type { LineRow } from './lines.repo.ts';
 
 /** Net and markup for readers of costs only. */
 export function lineOf(row: LineRow, audience: Audience): BookingLine | CostedBookingLine {
-  const { sale, state, failure, agentId, agentName } = row;
+  const { sale, state, failure, agentId, agentName, deadline } = row;
   const line: BookingLine = {
     reference: row.reference,
     version: row.version,
@@ -20,7 +21,11 @@ export function lineOf(row: LineRow, audience: Audience): BookingLine | CostedBo
     status: statusOf(state, failure, row.givingBack),
     failure,
     createdAt: row.createdAt,
-    deadline: null,
+    deadline: deadline && {
+      ...deadline,
+      at: new Date(deadline.at).toISOString(),
+      city: cityInZone(cityOfSale(sale), deadline.zone),
+    },
     agent: agentId === null ? null : { id: agentId, name: agentName ?? '' },
     currency: row.currency,
     total: row.total + row.added,

@@ -40,6 +40,12 @@ export interface LineRow extends Pick<
   readonly leadName: string | null;
   /** Price of the completed amendments, less what they have given back. */
   readonly added: number;
+  /** The first deadline that still counts, as the module of deadlines has stored it. */
+  readonly deadline: {
+    readonly kind: string;
+    readonly at: string;
+    readonly zone: string | null;
+  } | null;
   /** Captured by the booking's payment and those of its completed amendments. */
   readonly paid: number;
 }
@@ -63,12 +69,14 @@ const KEYS: Record<LineSort, Sql> = {
   total: sql`b.total`,
 };
 
-const lineColumns = sql`
+const lineColumns = (now: string) => sql`
   b.id, b.reference, b.version, b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
   b.standing, b.agent_id as "agentId", case when g.id is null then null else g.first_name || ' ' || g.last_name end as "agentName",
   (select t.first_name || ' ' || t.last_name from booking_traveller t
     where t.agency_id = b.agency_id and t.booking_id = b.id order by t.lead desc, t.position limit 1) as "leadName",
-  m.added, b.captured + m.captured as paid
+  m.added, b.captured + m.captured as paid,
+  (select jsonb_build_object('kind', d.kind, 'at', d.at, 'zone', d.zone) from deadline d
+    where d.agency_id = b.agency_id and d.source = b.id and d.ended_at is null and d.stands_until > ${now} order by d.at limit 1) as deadline
   from booking b left join app_user g on g.agency_id = b.agency_id and g.id = b.agent_id,
     lateral (select coalesce(sum(case when a.amendment = 'balance' then 0 else a.due_now - a.back end), 0)::bigint as added,
       coalesce(sum(a.captured), 0)::bigint as captured
@@ -90,7 +98,7 @@ export function linesRepo(db: Database, products: Products) {
         pageStatement<StoredLine>(
           agencyId,
           { ownerId, conditions: conditionsOf(filter), key: KEYS[sort], direction, after, limit },
-          lineColumns,
+          lineColumns(filter.now),
         ),
       );
       return stored.map((line) => ({ ...line, sale: products.sale(line) }));

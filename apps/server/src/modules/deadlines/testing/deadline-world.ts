@@ -6,7 +6,11 @@ import { journeys } from '@portico/test-kit/buyer';
 import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { newReference } from '../../../kernel/ids.ts';
+
+/** A search may time out on a busy machine. */
+const PATIENT = { timeout: 60_000, interval: 500 };
 
 export interface Terms {
   readonly timeZone: string;
@@ -51,7 +55,9 @@ export async function deadlineWorld(): Promise<DeadlineWorld> {
   const { database, worker, clock } = world.server;
   const way = journeys(world);
   const guest = { agency: 'full' };
-  const { reference: first } = (await way.book(guest, way.body(await way.quote(guest)))).json;
+  const { reference: first } = (
+    await way.book(guest, way.body(await vi.waitFor(() => way.quote(guest), PATIENT)))
+  ).json;
   const idOf = async (role: DemoRole) => {
     const [user] = await database.admin<{ id: string }>(
       `select id from app_user where email = $1 and agency_id = $2`,
