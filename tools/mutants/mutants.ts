@@ -14,6 +14,7 @@ import { type Mutant, real, unit } from './mutant.ts';
 import { CONTENT_MUTANTS } from './content-mutants.ts';
 import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
 import { RIGHT_MUTANTS } from './right-mutants.ts';
+import { CENTER_MUTANTS } from './center-mutants.ts';
 import { SIGN_ON_MUTANTS } from './sign-on-mutants.ts';
 
 const RULES = 'packages/rules/src';
@@ -313,6 +314,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LIST_MUTANTS,
   ...PHOTOGRAPH_MUTANTS,
   ...RIGHT_MUTANTS,
+  ...CENTER_MUTANTS,
   ...AIR_MUTANTS,
   // maps
   {
