@@ -5,6 +5,8 @@ import { type CallPath, get, post, remove } from './call-path.ts';
 export const CENTER_PATHS = {
   agencyBookings: get('/agency/bookings'),
   agencyBookingCounts: get('/agency/bookings/counts'),
+  center: get('/agency/center'),
+
   agencyRecord: get('/agency/bookings/:reference'),
   recordTimeline: get('/agency/bookings/:reference/timeline'),
   resendPapers: post('/agency/bookings/:reference/papers'),

@@ -131,6 +131,23 @@ const NAMES: Record<string, string> = {
   wifi: 'wifi',
   wrench: 'wrench',
 };
+/** The same for icons that only the command center shows. */
+const CENTER_NAMES: Record<string, string> = {
+  bell: 'bell',
+  bellOff: 'bell-off',
+  graduation: 'graduation-cap',
+  hand: 'hand',
+  handCoins: 'hand-coins',
+  layers: 'layers',
+  lifeBuoy: 'life-buoy',
+  link: 'link',
+  palette: 'palette',
+  panelClose: 'panel-left-close',
+  panelOpen: 'panel-left-open',
+  personPlus: 'user-plus',
+  presenter: 'presentation',
+  switches: 'settings-2',
+};
 const FLIPS = new Set([
   'back',
   'planeDown',
@@ -143,6 +160,8 @@ const FLIPS = new Set([
   'undo',
   'list',
   'message',
+  'panelClose',
+  'panelOpen',
 ]);
 
 type Node = [tag: string, attributes: Record<string, string>];
@@ -183,23 +202,34 @@ function pathOf([tag, a]: Node): string {
   }
 }
 
-const lines: string[] = [];
-for (const [ours, theirs] of Object.entries(NAMES).sort(([a], [b]) => a.localeCompare(b))) {
-  const d = (await nodesOf(theirs))
-    .map(pathOf)
-    .join('')
-    .replace(/^M0 0m/, 'm');
-  lines.push(
-    `export const ${ours}: IconShape = { d: '${d}'${FLIPS.has(ours) ? ', flip: true' : ''} };`,
-  );
+async function linesOf(names: Record<string, string>): Promise<string> {
+  const lines: string[] = [];
+  for (const [ours, theirs] of Object.entries(names).sort(([a], [b]) => a.localeCompare(b))) {
+    const d = (await nodesOf(theirs))
+      .map(pathOf)
+      .join('')
+      .replace(/^M0 0m/, 'm');
+    lines.push(
+      `export const ${ours}: IconShape = { d: '${d}'${FLIPS.has(ours) ? ', flip: true' : ''} };`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
 }
+
+const WRITTEN = '// Written by dev/make-icons.ts from Lucide (ISC).';
 writeFileSync(
   join(here, '../src/icons.ts'),
-  `// Written by dev/make-icons.ts from Lucide (ISC). Import as \`* as icons\`: a page carries only the icons it names.
+  `${WRITTEN} Import as \`* as icons\`: a page carries only the icons it names.
 
 /** Path data on a 24 × 24 grid; \`flip\` turns it where reading runs from the right. */
 export type IconShape = { readonly d: string; readonly flip?: true };
 
-${lines.join('\n')}
-`,
+${await linesOf(NAMES)}`,
+);
+writeFileSync(
+  join(here, '../src/center-icons.ts'),
+  `${WRITTEN} Icons of the command center.
+import type { IconShape } from './icons.ts';
+
+${await linesOf(CENTER_NAMES)}`,
 );

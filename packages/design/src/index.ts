@@ -1,3 +1,4 @@
+export * as centerIcons from './center-icons.ts';
 export * as icons from './icons.ts';
 export type { IconShape } from './icons.ts';
 export * from './fonts.ts';

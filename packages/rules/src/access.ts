@@ -2,6 +2,7 @@
 export { CAPABILITIES } from './access/capabilities.ts';
 export { may, scopeOf } from './access/may.ts';
 export type { Subject, Verdict } from './access/may.ts';
+export { refusedRights } from './access/refused.ts';
 export {
   allowsNonLogin,
   effectiveServices,

@@ -1,15 +1,13 @@
 // Builds the navigation response (specification, sections 2.6 and 6; decision O-087): a list per
 // kind of viewer, with permissions as read flags.
-import { type Capability, type NavigationItem, pageOf, type ProductTitle } from '@portico/contract';
-import { capabilityOfPage } from '@portico/contract/page-capabilities';
+import type { NavigationItem, ProductTitle } from '@portico/contract';
 import { isTravelAgent, may, type Viewer } from './access.ts';
+import { capabilityOfEntry } from './menu-rights.ts';
 import { withBookNow } from './navigation.ts';
 
 interface Entry {
   readonly label: string;
   readonly path: string;
-  /** Right that the entry asks for. Default: that of its page, if it has one. */
-  readonly needs?: Capability;
   readonly subMenu?: readonly Entry[];
 }
 
@@ -36,10 +34,10 @@ const agentMenu = (userId: string, academy: string | null): readonly Entry[] => 
     path: '/wallet/details',
     subMenu: [{ label: 'Details', path: '/wallet/details' }],
   },
-  ...(academy === null ? [] : [{ label: 'Academy', path: academy, needs: 'academy' as const }]),
-  { label: 'Deal Link', path: '/deal-link', needs: 'dealLinks' },
+  ...(academy === null ? [] : [{ label: 'Academy', path: academy }]),
+  { label: 'Deal Link', path: '/deal-link' },
   { label: 'Applications', path: '/applications' },
-  { label: 'Customize Theme', path: '', needs: 'theme' },
+  { label: 'Customize Theme', path: '' },
   { label: 'Pay', path: '/pay' },
   { label: 'Support', path: '/settings/support' },
   { label: 'Searches', path: '/searches' },
@@ -55,11 +53,6 @@ const customerMenu = (wallet: boolean): readonly Entry[] => [
   ...(wallet ? [{ label: 'Wallet', path: '/mytrip/wallet/' }] : []),
   { label: 'Log Out', path: '/logout' },
 ];
-
-function neededFor({ path, needs }: Entry): Capability | undefined {
-  const page = pageOf(path);
-  return needs ?? (page === null ? undefined : capabilityOfPage(page));
-}
 
 /**
  * Returns the menu of this viewer; an item without read permission stays in the list with `read:
@@ -80,7 +73,7 @@ export function navigationFor(
         ? agentMenu(viewer.user.id, options.academy)
         : customerMenu(options.rewardWallet);
   const leaf = (entry: Entry) => {
-    const needed = neededFor(entry);
+    const needed = capabilityOfEntry(entry);
     return {
       label: entry.label,
       path: entry.path,

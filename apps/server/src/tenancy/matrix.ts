@@ -6,6 +6,7 @@ import { CARS } from './matrix-cars.ts';
 import { CENTER_BOOKINGS } from './matrix-center-bookings.ts';
 import { CENTER_DASHBOARD } from './matrix-center-dashboard.ts';
 import { CENTER_RECORD } from './matrix-center-record.ts';
+import { CENTER } from './matrix-center.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
@@ -102,6 +103,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /*': { probe: path('/'), own: { everybody: 200 }, page: true },
 
   ...PEOPLE,
+  ...CENTER,
 
   'GET /api/agency': open(path('/api/agency')),
   'GET /api/agency/navigations': open(path('/api/agency/navigations')),

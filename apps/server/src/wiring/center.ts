@@ -5,6 +5,7 @@ import type { Deliver } from '../kernel/outbox.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { BookingsWiring } from './bookings.ts';
 import { type CenterRecordNeeds, type Letters, wireCenterRecord } from './center-record.ts';
+import { wireFrame } from './center-frame.ts';
 import { wireDashboard } from './dashboard.ts';
 import { wireDeadlines } from './deadlines.ts';
 
@@ -25,7 +26,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
   const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
   const dashboard = wireDashboard(kernel, needs.bookings);
   return {
-    routes: [...record.routes, deadlines.routes, dashboard.routes],
+    routes: [wireFrame(kernel), ...record.routes, deadlines.routes, dashboard.routes],
     handlers: { ...record.handlers, ...deadlines.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },
   };

@@ -9,6 +9,7 @@ import type * as auditLog from '@portico/contract/http/center/audit';
 import type * as agencyBookings from '@portico/contract/http/center/bookings';
 import type * as dashboard from '@portico/contract/http/center/dashboard';
 import type * as presenter from '@portico/contract/http/center/presenter';
+import type * as frame from '@portico/contract/http/center/frame';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as tasks from '@portico/contract/http/center/tasks';
@@ -29,6 +30,7 @@ type Modules = typeof account &
   typeof agencyBookings &
   typeof dashboard &
   typeof presenter &
+  typeof frame &
   typeof record &
   typeof searches &
   typeof tasks &

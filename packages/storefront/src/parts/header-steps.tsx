@@ -1,8 +1,6 @@
 import { Steps } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { headerSlot } from '../platform/page.ts';
+import { InHeader } from './in-header.tsx';
 
 /**
  * Steps of a booking in the shell's header; on the page itself if it has no header. `current`
@@ -16,17 +14,14 @@ export function HeaderSteps({
   who?: string | undefined;
 }) {
   const { t } = useTranslation();
-  // looked up once the shell's header exists, and before the first paint, so that nothing moves
-  const [slot, setSlot] = useState<HTMLElement | null | undefined>(undefined);
-  useLayoutEffect(() => setSlot(headerSlot()), []);
-  if (slot === undefined) return null;
-  const steps = (
-    <Steps
-      label={t('checkout.steps')}
-      steps={[t(who), t('checkout.stepPay'), t('checkout.stepDone')]}
-      current={current}
-      doneLabel={t('checkout.stepFinished')}
-    />
+  return (
+    <InHeader>
+      <Steps
+        label={t('checkout.steps')}
+        steps={[t(who), t('checkout.stepPay'), t('checkout.stepDone')]}
+        current={current}
+        doneLabel={t('checkout.stepFinished')}
+      />
+    </InHeader>
   );
-  return slot ? createPortal(steps, slot) : steps;
 }

@@ -5,6 +5,7 @@ import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
 import { centerAudit } from './center-audit.ts';
 import { centerDashboard } from './center-dashboard.ts';
+import { centerClosed } from './center-closed.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
@@ -39,6 +40,7 @@ export const ar = {
   centerSearches,
   centerAudit,
   centerDashboard,
+  centerClosed,
   common,
   errors,
   footer,

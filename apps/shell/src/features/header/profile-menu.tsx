@@ -1,7 +1,7 @@
 import { Avatar, icons, type IconShape, Menu, type MenuItem } from '@portico/design';
 import { type ProfileEntry, profileMenu } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
-import { hasProfileSdk } from '../../platform/host-page.ts';
+import { hasProfileSdk } from '@portico/storefront/platform/host-page';
 import { useMoney } from '../../state/money.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 

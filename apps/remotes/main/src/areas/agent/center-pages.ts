@@ -19,7 +19,7 @@ export const FRAME_TEXTS: readonly string[] = ['center'];
 
 const notOpen: CenterPage = {
   load: async () => (await import('./not-open/not-open-page.tsx')).NotOpenPage,
-  texts: [],
+  texts: ['centerClosed'],
 };
 
 export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {

@@ -1,18 +1,38 @@
 import { CENTER_PATHS } from '@portico/contract/center-paths';
 import { addPaths } from '@portico/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import '../parts/center.css';
 import './frame.css';
+import './menu.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { CenterContext } from './center-context.ts';
+import { useFrameState } from './frame.query.ts';
+import { useMenuState } from './menu-state.ts';
+import { Sheet } from './sheet.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
 
 addPaths(CENTER_PATHS);
 
-/** Frame of the command center: the side menu, and the sheet with the page. */
+/** Frame of the command center: menu, top bar, and the sheet with the page. */
 export function CenterFrame({ children }: { readonly children: ReactNode }) {
+  const state = useFrameState();
+  const menu = useMenuState();
+  const topToggle = useRef<HTMLButtonElement>(null);
+  const bottomToggle = useRef<HTMLButtonElement>(null);
   return (
-    <div className="center">
-      <SideMenu />
-      <div className="center-sheet">{children}</div>
-    </div>
+    <CenterContext value={state}>
+      <div
+        className="center"
+        data-menu={menu.kind === 'docked' && !menu.isFolded ? 'open' : 'folded'}
+      >
+        <TopBar menu={menu} toggleRef={topToggle} />
+        <SideMenu state={menu} toggles={[topToggle, bottomToggle]} />
+        <Sheet>{children}</Sheet>
+        {menu.kind === 'drawer' && (
+          <BottomBar isOpen={!menu.isFolded} onMenu={menu.toggle} menuRef={bottomToggle} />
+        )}
+      </div>
+    </CenterContext>
   );
 }

@@ -1,74 +1,78 @@
-import type { NavigationItem } from '@portico/contract';
-import { Anchor, Icon, icons, type IconShape } from '@portico/design';
-import { useAppSelector, useLocation, useTranslation } from '@portico/runtime';
+import { hasProfileSdk } from '@portico/storefront/platform/host-page';
+import { Modal, useOutsidePress } from '@portico/design';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { type RefObject, useRef } from 'react';
+import { useCenter } from './center-context.ts';
+import { groupsOf } from './menu-entries.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import type { MenuState } from './menu-state.ts';
+import { Signed } from './signed.tsx';
+import { FoldedSubmenu, Submenu } from './submenu.tsx';
 
-/** Text key and icon of each entry, by the label of the navigation response. */
-const ENTRIES: Readonly<Record<string, readonly [key: string, icon: IconShape]>> = {
-  Dashboard: ['dashboard', icons.gauge],
-  'Book Now': ['bookNow', icons.search],
-  Clients: ['clients', icons.people],
-  Agents: ['agents', icons.idCard],
-  Bookings: ['bookings', icons.luggage],
-  Proposals: ['proposals', icons.copy],
-  Settings: ['settings', icons.settings],
-  Markup: ['markup', icons.settings],
-  Website: ['website', icons.globe],
-  Profile: ['profile', icons.person],
-  Payment: ['payment', icons.card],
-  Product: ['product', icons.bed],
-  Wallet: ['wallet', icons.wallet],
-  Details: ['details', icons.wallet],
-  Academy: ['academy', icons.external],
-  'Deal Link': ['dealLink', icons.share],
-  Applications: ['applications', icons.person],
-  'Customize Theme': ['theme', icons.pencil],
-  Pay: ['pay', icons.receipt],
-  Support: ['support', icons.support],
-  Searches: ['searches', icons.history],
-  'Log Out': ['logOut', icons.logOut],
-};
+interface SideMenuProps {
+  readonly state: MenuState;
+  /** Buttons that open the menu: a press on them is not one outside it. */
+  readonly toggles: readonly RefObject<HTMLElement | null>[];
+}
 
 /** Side menu of agents (specification, section 2.6). */
-export function SideMenu() {
+export function SideMenu({ state, toggles }: SideMenuProps) {
   const { t } = useTranslation();
-  const items = useAppSelector(({ navigation }) => navigation.items);
+  const { kind, isFolded, leave } = state;
+  const nav = useRef<HTMLElement>(null);
+  useOutsidePress(kind === 'floating' && !isFolded ? [nav, ...toggles] : [], leave);
+  const label = t('center.menu.label');
+  if (kind === 'drawer')
+    return (
+      <Modal open={!isFolded} onClose={leave} className="modal center-drawer" label={label}>
+        <nav aria-label={label} className="center-menu">
+          <Groups state={state} />
+        </nav>
+        <Signed />
+      </Modal>
+    );
   return (
-    <nav className="center-menu" aria-label={t('center.menu.label')}>
-      <ul className="plain-list">
-        {items.map((item) => (
-          <li key={item.label}>
-            <Entry item={item} />
-            {item.subMenu && (
-              <ul className="plain-list center-submenu">
-                {item.subMenu.map((leaf) => (
-                  <li key={leaf.label}>
-                    <Entry item={leaf} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="center-menu"
+      data-folded={isFolded}
+      data-kind={kind}
+    >
+      <Groups state={state} />
     </nav>
   );
 }
 
-function Entry({ item }: { readonly item: NavigationItem }) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const [key, icon] = ENTRIES[item.label] ?? [null, icons.dots];
-  const label = key === null ? item.label : t(`center.menu.${key}`);
-  const isCurrent = item.subMenu === undefined && pathname === item.path;
-  return (
-    <Anchor
-      className="center-entry"
-      href={item.path}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-disabled={item.read ? undefined : true}
-    >
-      <Icon of={icon} />
-      <span>{label}</span>
-    </Anchor>
-  );
+function Groups({
+  state: { kind, isFolded, isShut, toggleSubmenu },
+}: {
+  readonly state: MenuState;
+}) {
+  const { frame } = useCenter();
+  const items = useAppSelector(({ navigation }) => navigation.items);
+  const counts = new Map([['Bookings', frame?.counts.bookings]]);
+  // an embedding page that owns the session ends it itself (decision O-073)
+  const shown = hasProfileSdk() ? items.filter(({ path }) => path !== '/logout') : items;
+  const hasIcons = kind !== 'drawer' && isFolded;
+  return groupsOf(shown).map((group) => (
+    <ul key={group[0]?.label} className="plain-list center-menu-group">
+      {group.map((item) => (
+        <li key={item.label}>
+          {item.subMenu === undefined ? (
+            <MenuEntry item={item} isFolded={hasIcons} count={counts.get(item.label)} />
+          ) : hasIcons ? (
+            <FoldedSubmenu item={item} leaves={item.subMenu} />
+          ) : (
+            <Submenu
+              item={item}
+              leaves={item.subMenu}
+              isShut={isShut(item.label)}
+              onToggle={() => toggleSubmenu(item.label)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  ));
 }

@@ -1,0 +1,40 @@
+import type { RefusedRight } from '@portico/contract/http/center/frame';
+import { Icon, icons, LinkButton } from '@portico/design';
+import { useAppSelector, useLocation, usePageTitle, useTranslation } from '@portico/runtime';
+import { AskFor, useReason } from './reason.tsx';
+
+/** In place of a page without the right to it: why, who is logged in, and whom to ask. */
+export function NoPermission({ refused }: { readonly refused: RefusedRight }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const reasonOf = useReason();
+  const profile = useAppSelector(({ user }) => user.profile);
+  const { first_name = '', last_name = '' } = profile?.personal_info ?? {};
+  usePageTitle(t('center.noPermission.title'));
+  return (
+    <div className="center-refused">
+      <span className="center-tile">
+        <Icon of={icons.lock} size="lg" />
+      </span>
+      <h1>{t('center.noPermission.title')}</h1>
+      <p>
+        {reasonOf(refused)}
+        <br />
+        {t('center.noPermission.signedIn', {
+          name: `${first_name} ${last_name}`.trim(),
+          type: t(`center.type.${profile?.userType ?? 'SalesAgent'}`),
+        })}
+      </p>
+      <div className="cluster">
+        <LinkButton look="primary" href="/dashboard">
+          {t('common.takeMeHome')}
+        </LinkButton>
+        <AskFor refused={refused} />
+      </div>
+      {refused.helpers.length === 0 && <p>{t('center.ask.nobody')}</p>}
+      <p className="faint">
+        <bdi dir="ltr">{pathname}</bdi> · <bdi>403</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { pageOf } from '@portico/contract';
+import { centerIcons, Anchor, Icon, IconButton, icons } from '@portico/design';
+import { useAppSelector, useLocation, useTranslation } from '@portico/runtime';
+import { InHeader } from '@portico/storefront/parts/in-header.tsx';
+import type { Ref } from 'react';
+import { isCurrent } from './menu-entries.ts';
+import { useEntryName } from './menu-entry.tsx';
+import type { MenuState } from './menu-state.ts';
+
+/** Parts of the frame in the shell's header: the menu's toggle, and where this page stands. */
+export function TopBar({
+  menu: { kind, isFolded, toggle },
+  toggleRef,
+}: {
+  readonly menu: MenuState;
+  readonly toggleRef: Ref<HTMLButtonElement>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <InHeader>
+      <div className="center-top">
+        {kind !== 'drawer' && (
+          <IconButton
+            ref={toggleRef}
+            className="center-toggle"
+            icon={isFolded ? centerIcons.panelOpen : centerIcons.panelClose}
+            label={t(isFolded ? 'center.menu.open' : 'center.menu.fold')}
+            aria-expanded={!isFolded}
+            aria-keyshortcuts="["
+            onClick={toggle}
+          />
+        )}
+        <Crumbs />
+      </div>
+    </InHeader>
+  );
+}
+
+/** The page, after the entry of the menu that it stands below. */
+function Crumbs() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const nameOf = useEntryName();
+  const items = useAppSelector(({ navigation }) => navigation.items);
+  const parent = items.find(({ subMenu }) => subMenu?.some((leaf) => isCurrent(leaf, pathname)));
+  const entry = (parent?.subMenu ?? items).find((item) => isCurrent(item, pathname));
+  const page = pageOf(pathname);
+  const name = entry ? nameOf(entry.label) : page === null ? '' : t(`center.page.${page}`);
+  return (
+    <p className="center-crumbs">
+      {parent && (
+        <>
+          <Anchor href={parent.path}>{nameOf(parent.label)}</Anchor>
+          <Icon of={icons.chevronForward} size="sm" />
+        </>
+      )}
+      <span className="strong">{name}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+// Reads what the frame of the command center shows: counts, and the people who have more rights.
+import type { UserType } from '@portico/contract';
+import type { Database } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+
+export interface Helper {
+  readonly id: string;
+  readonly name: string;
+  readonly type: UserType;
+}
+
+/** Conditions on booking `b`: the two kinds of owners of a booking; all bookings without an owner. */
+const owned = (ownerId: string | null): Sql =>
+  ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
+
+export function frameRepo(db: Database) {
+  return {
+    /**
+     * Returns the number of bookings that need a person: held by the engine (status 'attention'), or
+     * with a change that waits for an answer. What was added to a booking counts as that booking.
+     */
+    async bookingsInNeed(agencyId: string, ownerId: string | null): Promise<number> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{ count: number }>`select count(distinct needed.id)::int as count from (
+          select coalesce(b.parent_id, b.id) as id from booking b
+            where b.agency_id = ${agencyId} and b.state in ('MANUAL', 'REFUND_FAILED') and ${owned(ownerId)}
+          union all
+          select b.id from booking_notice n join booking b on b.agency_id = n.agency_id and b.id = n.booking_id
+            where n.agency_id = ${agencyId} and n.state = 'open' and b.state = 'CONFIRMED' and ${owned(ownerId)}) needed`,
+      );
+      return row?.count ?? 0;
+    },
+
+    async openTasks(agencyId: string): Promise<number> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{ count: number }>`select count(*)::int as count from booking_task t
+          where t.agency_id = ${agencyId} and t.settled_at is null`,
+      );
+      return row?.count ?? 0;
+    },
+
+    /** Returns unrestricted owners and admins who can log in, owners first, then by name. */
+    async helpers(agencyId: string): Promise<Helper[]> {
+      return db.read(
+        agencyId,
+        sql<Helper>`select id, trim(first_name || ' ' || last_name) as name, user_type as type from app_user
+          where agency_id = ${agencyId} and user_type in ('AgencyOwner', 'Admin') and not is_restricted
+            and active and verified_at is not null and erased_at is null
+          order by user_type = 'Admin', name, id limit 20`,
+      );
+    },
+  };
+}
+export type FrameRepo = ReturnType<typeof frameRepo>;

@@ -1,0 +1,9 @@
+// Wires the frame of the command center.
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { frameRepo } from '../modules/center/frame.repo.ts';
+import { frameRoutes } from '../modules/center/frame.routes.ts';
+import { frameService } from '../modules/center/frame.service.ts';
+
+export const wireFrame = ({ db }: Kernel): RegisterRoutes =>
+  frameRoutes(frameService(frameRepo(db)));

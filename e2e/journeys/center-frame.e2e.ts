@@ -1,0 +1,179 @@
+// The frame of the command center: its menu for each role, what is dimmed and why, how it folds, and
+// that nobody else loads any of it.
+import type { Page } from 'playwright-core';
+import { turns } from '@portico/test-kit/turns';
+import { expect } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { stage, texts } from './stage.ts';
+
+/** Each run plays every third test; npm run test:full plays all. */
+const it = turns(3);
+
+const s = stage();
+const t = texts.en;
+
+const open = async (page: Page, path: string, agency = 'full') => {
+  await page.goto(s.address(agency, path));
+  await page.locator('.center-sheet h1').waitFor();
+};
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: t('center.menu.label'), exact: true });
+const entry = (page: Page, key: string) =>
+  menuOf(page).getByRole('link', { name: t(`center.menu.${key}`) });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const widthOf = async (page: Page) => (await menuOf(page).boundingBox())?.width ?? 0;
+
+it('pages of agents and of customers are rendered by the main remote [R1-48] [R2.1-18]', async () => {
+  const { page } = await s.come('full', { role: 'owner' });
+  for (const path of ['/dashboard', '/users/clients']) {
+    await open(page, path);
+    expect(await page.locator('[data-remote=main] .center-sheet').count()).toBe(1);
+  }
+  const { page: customers } = await s.come('full', { role: 'customer' });
+  await customers.goto(s.address('full', '/mytrip/mytrips'));
+  await customers.locator('[data-remote=main] h1').waitFor();
+});
+
+it('the menu leads to the dashboard, the first product, the bookings and the end of the session [R2.6-01] [R2.6-02] [R2.6-05] [R2.6-16]', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 1440 });
+  await open(page, '/users/clients');
+  await entry(page, 'dashboard').click();
+  await expect.poll(() => pathOf(page)).toBe('/dashboard');
+  expect(await entry(page, 'dashboard').getAttribute('aria-current')).toBe('page');
+  await entry(page, 'bookings').click();
+  await expect.poll(() => pathOf(page)).toBe('/bookings');
+  await entry(page, 'bookNow').click();
+  await expect.poll(() => pathOf(page)).toBe('/booknow/hotels');
+  await open(page, '/dashboard');
+  expect(await entry(page, 'logOut').getAttribute('href')).toBe('/logout');
+  await entry(page, 'logOut').click();
+  await expect.poll(() => pathOf(page)).toBe('/');
+});
+
+it('what a sales agent may not read is dimmed, says why, and does nothing when pressed [R2.6-17] [R5-22]', async () => {
+  const { page } = await s.come('full', { role: 'sales', width: 1440, still: true });
+  await open(page, '/dashboard');
+  const dimmed = menuOf(page).locator('[aria-disabled=true]');
+  await expect
+    .poll(() => dimmed.allInnerTexts())
+    .toEqual(
+      ['markup', 'website', 'payment', 'product', 'applications', 'theme'].map((key) =>
+        t(`center.menu.${key}`),
+      ),
+    );
+  const website = dimmed.nth(1);
+  await website.click({ force: true });
+  await page.keyboard.press('Enter');
+  expect(pathOf(page)).toBe('/dashboard');
+  // the reason is the entry's description, and stands beside it with a way out
+  const id = (await website.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${id}"]`).textContent()).toBe(t('center.why.website'));
+  await website.focus();
+  const panel = page.locator('.center-beside');
+  await panel.getByRole('button', { name: t('center.ask.forIt', { name: 'Inês' }) }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  // an owner has all of them
+  const { page: owners } = await s.come('full', { role: 'owner', width: 1440 });
+  await open(owners, '/dashboard');
+  expect(await menuOf(owners).locator('[aria-disabled=true]').count()).toBe(0);
+});
+
+it('a typed address without the right keeps the frame, and says who may help [R5-22]', async () => {
+  const { page } = await s.come('full', { role: 'sales', width: 1440, still: true });
+  for (const path of ['/settings/agency', '/settings/website', '/settings/payment', '/tasks']) {
+    await open(page, path);
+    const sheet = page.locator('.center-sheet');
+    await sheet.getByRole('heading', { name: t('center.noPermission.title') }).waitFor();
+    expect(await sheet.locator('form, input').count()).toBe(0);
+    expect(await sheet.innerText()).toContain('Amira Haddad');
+    await sheet.getByRole('button', { name: /Inês Marques/ }).waitFor();
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: t('common.takeMeHome') }).click();
+  await expect.poll(() => pathOf(page)).toBe('/dashboard');
+});
+
+it('the menu folds and opens by its toggle, and this browser remembers it [R2.6-18]', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 1440, still: true });
+  await open(page, '/dashboard');
+  const toggle = (key: string) => page.getByRole('button', { name: t(`center.menu.${key}`) });
+  expect(await widthOf(page)).toBe(228);
+  await toggle('fold').click();
+  await expect.poll(() => widthOf(page)).toBe(56);
+  await open(page, '/users/clients');
+  await expect.poll(() => widthOf(page)).toBe(56);
+  // folded, an entry has its name, and a list of entries opens beside its icon
+  expect(await entry(page, 'bookings').count()).toBe(1);
+  await menuOf(page)
+    .getByRole('button', { name: t('center.menu.settings') })
+    .hover();
+  await page.locator('.center-beside').getByRole('link').first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await toggle('open').click();
+  await expect.poll(() => widthOf(page)).toBe(228);
+  // submenus fold too
+  await menuOf(page)
+    .getByRole('button', { name: t('center.menu.settings') })
+    .click();
+  expect(await entry(page, 'markup').count()).toBe(0);
+  await page.reload();
+  await page.locator('.center-sheet h1').waitFor();
+  expect(await entry(page, 'details').count()).toBe(1);
+  expect(await entry(page, 'markup').count()).toBe(0);
+});
+
+it('in a narrow window the open menu lies over the page, and a press in the page folds it [R2.6-19]', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 1000, still: true });
+  await open(page, '/dashboard');
+  expect(await widthOf(page)).toBe(56);
+  const before = await page.locator('.center-sheet').boundingBox();
+  await page.getByRole('button', { name: t('center.menu.open') }).click();
+  await expect.poll(() => widthOf(page)).toBe(228);
+  expect(await page.locator('.center-sheet').boundingBox()).toEqual(before);
+  await page.mouse.click(700, 500);
+  await expect.poll(() => widthOf(page)).toBe(56);
+});
+
+it.each(['en', 'ar'] as const)(
+  'on a phone the menu slides in from the bottom bar, and the page behind does not scroll [R2.6-18] [R2.6-19] [R4-52] (%s)',
+  async (lang) => {
+    const { page } = await s.come('full', {
+      role: 'sales',
+      width: 390,
+      agent: 'phone',
+      still: true,
+    });
+    await open(page, `/users/clients?lng=${lang}`);
+    const words = texts[lang];
+    const button = page.getByRole('button', { name: words('center.bottom.menu'), exact: true });
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: words('center.menu.label') });
+    await drawer.waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+      'hidden',
+    );
+    const box = await drawer.boundingBox();
+    expect(lang === 'en' ? box?.x : 390 - (box?.x ?? 0) - (box?.width ?? 0)).toBe(0);
+    // a tap on a dimmed entry says why, and nothing else
+    await drawer.getByText(words('center.menu.website')).tap();
+    await drawer.getByRole('button').filter({ hasText: 'Inês' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.touchscreen.tap(lang === 'en' ? 370 : 20, 400);
+    await expect.poll(() => drawer.count()).toBe(0);
+    expect(pathOf(page)).toBe('/users/clients');
+  },
+);
+
+it('an embedding page that owns the session takes Log Out from the menu [R2.5-20]', async () => {
+  const { page, context } = await s.come('full', { role: 'owner', width: 1440 });
+  await open(page, '/dashboard');
+  expect(await entry(page, 'logOut').count()).toBe(1);
+  await context.addInitScript(() =>
+    Object.assign(window, { profileInformationSDK: { isActive: () => true } }),
+  );
+  await open(page, '/dashboard');
+  expect(await entry(page, 'searches').count()).toBe(1);
+  expect(await entry(page, 'logOut').count()).toBe(0);
+});

@@ -1,0 +1,40 @@
+// Frame of the command center: what the menu, the top bar and the palette show on every page.
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { person } from './people.ts';
+
+/** Why a right is refused, and who may give it or do it instead. */
+export const refusedRight = z.strictObject({
+  /** The right, e.g. 'markup'. */
+  capability: z.string(),
+  /** `role`: this type of agent does not have it. `restricted`: it does, unless restricted. */
+  reason: z.enum(['role', 'restricted']),
+  /** People who have it, owners first; at most three. Empty if none of them can log in. */
+  helpers: z.array(person),
+});
+export type RefusedRight = z.infer<typeof refusedRight>;
+
+export const centerFrame = z.strictObject({
+  /** Rights that this agent does not have; all others are theirs. */
+  refused: z.array(refusedRight),
+  counts: z.strictObject({
+    /** Bookings of this agent, or of the agency, that need a person: held, or changed by a supplier. */
+    bookings: z.int(),
+    /** Open tasks; null without the right to decide them. */
+    tasks: z.int().nullable(),
+  }),
+});
+export type CenterFrame = z.infer<typeof centerFrame>;
+
+export const getCenter = defineCall('center', {
+  summary: 'Rights that are refused to this agent, and the counts of the menu',
+  access: 'agent',
+  capability: 'center',
+  lane: 'read',
+  query: z.object({
+    /** ETag of the last reply, without quotes: 204 if it would be the same again. */
+    known: z.string().max(40).optional(),
+  }),
+  replies: { 200: centerFrame, 204: 'empty' },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
+});
