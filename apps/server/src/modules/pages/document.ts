@@ -168,12 +168,14 @@ export function documentHead({
  */
 const EARLY_PRESS = `addEventListener('click',({target})=>{document.querySelector('button[data-pressed]')?.removeAttribute('data-pressed');const one=target.closest?.('#root :is(button[type=button],input[type=checkbox],input[type=radio])');if(!one)return;const mark=one.dataset,isAgain=one.type==='checkbox'&&'pressed'in mark;if(one.type==='radio')for(const other of document.getElementsByName(one.name))delete other.dataset.pressed;if(isAgain)delete mark.pressed;else mark.pressed=one.checked??'';one.addEventListener('click',()=>{if(Object.keys(one).some(key=>key.startsWith('__reactProps')))delete mark.pressed},{capture:true,once:true})},true)`;
 
+/** A tab whose switch was begun and never ended, because it was closed, loads again after this. */
+const ABANDONED_MS = 5_000;
 /**
- * Script that reloads this tab when another tab of the login has switched the presenter mode. It is
- * part of the document, so that no visitor's bundle contains it and it runs before any of them. What
- * the page shows disappears at once.
+ * Script that hides the page while the presenter mode is being switched on in a tab of the login,
+ * and loads it again once it has been switched. It is part of the document, so that no visitor's
+ * bundle contains it and it runs before any of them.
  */
-const FOLLOW_PRESENTER = `;new BroadcastChannel('${PRESENTER_CHANNEL}').onmessage=()=>{document.documentElement.hidden=true;location.reload()}`;
+const FOLLOW_PRESENTER = `;(page=>{let wait;new BroadcastChannel('${PRESENTER_CHANNEL}').onmessage=({data})=>{clearTimeout(wait);page.hidden=data!=='kept';if(data==='switched')location.reload();if(data==='hide')wait=setTimeout(()=>location.reload(),${ABANDONED_MS})}})(document.documentElement)`;
 
 /** Opening tag of the shell's root. */
 export const ROOT = '<div id="root">';

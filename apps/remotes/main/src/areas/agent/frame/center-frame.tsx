@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import '../parts/center.css';
 import './frame.css';
 import './menu.css';
+import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CenterContext } from './center-context.ts';
 import { useFrameState } from './frame.query.ts';
@@ -16,6 +17,7 @@ addPaths(CENTER_PATHS);
 
 /** Frame of the command center: menu, top bar, and the sheet with the page. */
 export function CenterFrame({ children }: { readonly children: ReactNode }) {
+  usePresenterKeys(usePresenter());
   const state = useFrameState();
   const menu = useMenuState();
   const topToggle = useRef<HTMLButtonElement>(null);
