@@ -429,6 +429,10 @@ create table booking (
   later_by timestamp with time zone,
   later_state text,
   credits jsonb,
+  client_key text not null default ''::text,
+  whole_total bigint not null default 0,
+  markup bigint not null default 0,
+  indexed boolean not null default false,
   cost bigint,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
@@ -490,12 +494,18 @@ CASE
 END) DESC, id DESC) WHERE ((parent_id IS NULL) AND ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text]))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_guest_mailbox ON public.booking USING btree (agency_id, contact_mailbox) WHERE ((customer_id IS NULL) AND (agent_id IS NULL));
 CREATE INDEX booking_later_open ON public.booking USING btree (agency_id, id) WHERE (later_state = ANY (ARRAY['planned'::text, 'due'::text, 'overdue'::text]));
+CREATE INDEX booking_listed_client ON public.booking USING btree (agency_id, client_key, id) WHERE (parent_id IS NULL);
+CREATE INDEX booking_listed_markup ON public.booking USING btree (agency_id, markup, id) WHERE (parent_id IS NULL);
+CREATE INDEX booking_listed_start ON public.booking USING btree (agency_id, starts_on, id) WHERE (parent_id IS NULL);
+CREATE INDEX booking_listed_states ON public.booking USING btree (agency_id, product_id, state) WHERE (parent_id IS NULL);
+CREATE INDEX booking_listed_total ON public.booking USING btree (agency_id, whole_total, id) WHERE (parent_id IS NULL);
 CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
 CREATE INDEX booking_open ON public.booking USING btree (agency_id, changed_at) WHERE (state <> ALL (ARRAY['CONFIRMED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'MANUAL'::text]));
 CREATE INDEX booking_over ON public.booking USING btree (agency_id, over_at, id) WHERE ((parent_id IS NULL) AND (NOT ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text])))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
+CREATE INDEX booking_unindexed ON public.booking USING btree (agency_id, id) WHERE (NOT indexed);
 CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency_id, parent_id) WHERE ((parent_id IS NOT NULL) AND (state <> ALL (ARRAY['VOIDING'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])) AND (NOT ((state = 'MANUAL'::text) AND (failure IS NOT NULL))) AND (NOT (applied_at IS NOT NULL)));
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
@@ -1441,6 +1451,30 @@ alter table saved_traveller_document enable row level security, force row level 
 create policy agency on saved_traveller_document for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on saved_traveller_document to portico_app;
 
+create table saved_view (
+  agency_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  shared boolean not null,
+  name text not null,
+  query jsonb not null,
+  columns jsonb not null,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  constraint saved_view_pkey PRIMARY KEY (agency_id, id),
+  constraint saved_view_agency_id_changed_by_fkey FOREIGN KEY (agency_id, changed_by) REFERENCES app_user(agency_id, id),
+  constraint saved_view_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint saved_view_agency_id_owner_id_fkey FOREIGN KEY (agency_id, owner_id) REFERENCES app_user(agency_id, id),
+  constraint saved_view_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint saved_view_query_check CHECK ((jsonb_typeof(query) = 'object'::text))
+);
+alter table saved_view enable row level security, force row level security;
+create policy agency on saved_view for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on saved_view to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.saved_view FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('owner_id');
+
 create table search_log (
   agency_id uuid not null,
   id uuid not null,
@@ -1466,6 +1500,21 @@ CREATE INDEX search_log_visit ON public.search_log USING btree (agency_id, x_ses
 create policy agency on search_log for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on search_log to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.search_log FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
+create table search_word (
+  agency_id uuid not null,
+  word text not null,
+  kind text not null,
+  id uuid not null,
+  constraint search_word_pkey PRIMARY KEY (agency_id, word, kind, id),
+  constraint search_word_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint search_word_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'traveller'::text, 'booking'::text]))),
+  constraint search_word_word_check CHECK (((length(word) >= 1) AND (length(word) <= 40)))
+);
+alter table search_word enable row level security, force row level security;
+CREATE INDEX search_word_of ON public.search_word USING btree (agency_id, id);
+create policy agency on search_word for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on search_word to portico_app;
 
 create table short_url (
   agency_id uuid not null,

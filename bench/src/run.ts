@@ -8,6 +8,7 @@ import type { Effort, Subject } from './kit/subject.ts';
 import { drawTable, type Line, verdict } from './kit/table.ts';
 import { bookings, engine } from './subjects/bookings.ts';
 import { airBookings, carBookings } from './subjects/wide-bookings.ts';
+import { center } from './subjects/center.ts';
 import { deals } from './subjects/deals.ts';
 import { filters } from './subjects/filters.ts';
 import { lighthouse } from './subjects/lighthouse.ts';
@@ -38,6 +39,7 @@ export const SUBJECTS: readonly Subject[] = [
   airBookings,
   carBookings,
   tenants,
+  center,
   memory,
   pictures,
   lighthouse,

@@ -1,12 +1,21 @@
 // Paths of the command center's calls. They stay out of paths.ts, which every visitor's browser
 // loads: the command center adds them to the API client when it opens.
-import { type CallPath, get, post, remove } from './call-path.ts';
+import { type CallPath, get, patch, post, put, remove } from './call-path.ts';
 
 export const CENTER_PATHS = {
   agencyBookings: get('/agency/bookings'),
   agencyBookingCounts: get('/agency/bookings/counts'),
   center: get('/agency/center'),
 
+  exportAgencyBookings: get('/agency/bookings.csv'),
+  bookingAgents: get('/agency/bookings/agents'),
+  assignBooking: patch('/agency/bookings/:reference'),
+  bulk: post('/agency/bulk'),
+  find: get('/find'),
+  savedViews: get('/agency/views'),
+  addSavedView: post('/agency/views'),
+  changeSavedView: put('/agency/views/:id'),
+  removeSavedView: remove('/agency/views/:id'),
   agencyRecord: get('/agency/bookings/:reference'),
   recordTimeline: get('/agency/bookings/:reference/timeline'),
   resendPapers: post('/agency/bookings/:reference/papers'),

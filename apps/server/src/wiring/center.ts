@@ -6,6 +6,7 @@ import type { WorkHandler } from '../kernel/worker.ts';
 import type { BookingsWiring } from './bookings.ts';
 import { type CenterRecordNeeds, type Letters, wireCenterRecord } from './center-record.ts';
 import { wireFrame } from './center-frame.ts';
+import { wireCenterLists } from './center-lists.ts';
 import { wireDashboard } from './dashboard.ts';
 import { wireDeadlines } from './deadlines.ts';
 
@@ -22,11 +23,13 @@ export interface CenterWiring {
 export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds): CenterWiring {
   // the record of a booking, tasks, and the audit log
   const record = wireCenterRecord(kernel, letters, needs);
+  // the list of bookings
+  const lists = wireCenterLists(kernel, letters, needs);
   // what is due, and the figures of a period
   const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
   const dashboard = wireDashboard(kernel, needs.bookings);
   return {
-    routes: [wireFrame(kernel), ...record.routes, deadlines.routes, dashboard.routes],
+    routes: [wireFrame(kernel), ...lists, ...record.routes, deadlines.routes, dashboard.routes],
     handlers: { ...record.handlers, ...deadlines.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },
   };

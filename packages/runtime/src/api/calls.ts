@@ -7,6 +7,9 @@ import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
 import type * as auditLog from '@portico/contract/http/center/audit';
 import type * as agencyBookings from '@portico/contract/http/center/bookings';
+import type * as views from '@portico/contract/http/center/views';
+import type * as bulk from '@portico/contract/http/center/bulk';
+import type * as find from '@portico/contract/http/center/find';
 import type * as dashboard from '@portico/contract/http/center/dashboard';
 import type * as presenter from '@portico/contract/http/center/presenter';
 import type * as frame from '@portico/contract/http/center/frame';
@@ -28,6 +31,9 @@ type Modules = typeof account &
   typeof booking &
   typeof auditLog &
   typeof agencyBookings &
+  typeof bulk &
+  typeof find &
+  typeof views &
   typeof dashboard &
   typeof presenter &
   typeof frame &

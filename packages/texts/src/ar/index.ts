@@ -7,6 +7,7 @@ import { centerAudit } from './center-audit.ts';
 import { centerDashboard } from './center-dashboard.ts';
 import { centerClosed } from './center-closed.ts';
 import { common } from './common.ts';
+import { csv } from './csv.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
@@ -42,6 +43,7 @@ export const ar = {
   centerDashboard,
   centerClosed,
   common,
+  csv,
   errors,
   footer,
   header,

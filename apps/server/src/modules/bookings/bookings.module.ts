@@ -16,6 +16,8 @@ import { type AgencyListService, agencyListService } from './read/agency-list.se
 import { type PeerCalls, peerCalls } from './engine/bookings.peers.ts';
 import { type BalanceDeps, balanceHandler } from './balance/balance-clock.ts';
 import { balanceRepo } from './balance/balance.repo.ts';
+import { findRepo } from './lists/find.repo.ts';
+import { INDEX_WORK, indexHandler } from './lists/indexing.repo.ts';
 import { linesRepo } from './lists/lines.repo.ts';
 import { type LinesService, linesService } from './lists/lines.service.ts';
 import { sumsRepo } from './lists/sums.repo.ts';
@@ -106,6 +108,7 @@ const LEASE_MS = 3_000;
 /** Interval at which active bookings are counted for their daily check. */
 const WATCH_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+const INDEX_EVERY_MS = 3_600_000;
 
 const watchedProducts = (products: readonly ProductSales[]): ProductTitle[] =>
   products.flatMap(({ product, changes }) => (changes === undefined ? [] : [product]));
@@ -119,6 +122,15 @@ const NO_TASKS: BalanceDeps['tasks'] & LookDeps['tasks'] = {
   balanceOverdue: async () => undefined,
   balanceSettled: async () => undefined,
 };
+
+const listsOf = ({ kernel: { db, keys }, access: { products }, clock }: BookingsModuleDeps) =>
+  linesService({
+    lines: linesRepo(db, products),
+    finding: findRepo(db),
+    sums: sumsRepo(db),
+    keys,
+    clock,
+  });
 
 const limitsOf = ({ kernel, clock, rateFactor }: BookingsModuleDeps) =>
   rateFactor === undefined ? undefined : bookingLimits(clock, countingKey(kernel.keys), rateFactor);
@@ -202,10 +214,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [LOOK_WORK]: lookHandler(looks),
       [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.access.sales)),
       [DETAILS_WORK]: detailsHandler(db, clock),
+      [INDEX_WORK]: indexHandler(db, clock, products),
     },
     bookings,
     agencyLists: agencyListService({ lists: agencyListRepo(db, products), repo, keys, bookings }),
-    lines: linesService({ lines: linesRepo(db, products), sums: sumsRepo(db), keys, clock }),
+    lines: listsOf(deps),
     creating,
     amending,
     cancelling,
@@ -261,6 +274,8 @@ function sweepHandler({ kernel, clock, standing, access, wake }: BookingsModuleD
     ...(standing ?? []),
     ...(watchedProducts(access.sales).length > 0 ? [watch] : []),
     { kind: DETAILS_WORK, afterMs: DAY_MS },
+    // a version without words and keys may still be making bookings
+    { kind: INDEX_WORK, afterMs: INDEX_EVERY_MS },
   ];
   const sweeps = sweepRepo(kernel.db, clock, all);
   return async (item) => {

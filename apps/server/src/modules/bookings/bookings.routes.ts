@@ -24,7 +24,6 @@ import type { AmendingService } from './amendments/amendments.service.ts';
 import type { AmendCall } from './amendments/amendments.types.ts';
 import { agencyListRoutes, type ListedProduct } from './read/agency-list.routes.ts';
 import type { AgencyListService } from './read/agency-list.service.ts';
-import { type LineRouteDeps, lineRoutes } from './lists/lines.routes.ts';
 import type { OpenCall } from './read/booking-access.ts';
 import type { BookingsService } from './read/bookings.service.ts';
 import type { CancelService } from './cancel/cancel.service.ts';
@@ -36,7 +35,7 @@ import { readerOf } from './read/reader.ts';
 import type { NoticesService } from './notices/notices.service.ts';
 import type { WebhookService } from './engine/webhook.service.ts';
 
-export interface BookingRouteDeps extends LineRouteDeps {
+export interface BookingRouteDeps {
   readonly bookings: BookingsService;
   readonly creating: CreateService;
   readonly cancelling: CancelService;
@@ -72,7 +71,6 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     noticeRoutes(app, deps);
     amendRoutes(app, deps);
     agencyListRoutes(deps, deps.offerings)(app);
-    lineRoutes(deps)(app);
   };
 }
 

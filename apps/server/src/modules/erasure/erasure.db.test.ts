@@ -49,7 +49,7 @@ const statesOf = async (who: Customer) =>
   ).map(({ state }) => state);
 /** Bookings without personal data, payments, refunds, and the audit. */
 const ledgers = () =>
-  admin(`select (select jsonb_agg(to_jsonb(b) - '{contact,contact_mailbox,special_requests,cancel_reason,rehearsal,visit_mark,credits}'::text[] order by id) from booking b) as bookings,
+  admin(`select (select jsonb_agg(to_jsonb(b) - '{contact,contact_mailbox,special_requests,cancel_reason,rehearsal,visit_mark,credits,client_key}'::text[] order by id) from booking b) as bookings,
     (select jsonb_agg(to_jsonb(p) - '{card_brand,card_last4,payer_url}'::text[] order by id) from payment p) as payments,
     (select jsonb_agg(to_jsonb(r) order by id) from refund r) as refunds,
     (select sum(captured) - sum(refunded) from booking) as sum`);
@@ -343,6 +343,7 @@ describe('what is left to forget', () => {
       'booking_notice',
       'refund',
       'markup_rule',
+      'saved_view',
       'erasure',
     ];
     const open = tied

@@ -1,40 +1,60 @@
 // The agency's bookings of all products, as lines of the command center's list.
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { withOrWithoutCosts } from '../../costs.ts';
 import { PRODUCT_TITLES } from '../../products.ts';
 import { party, span } from '../../sale.ts';
 import { currencyCode, line, localDate } from '../../schemas.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS } from '../../vocabulary.ts';
+import { DEADLINE_KINDS } from './deadline-kinds.ts';
 
 /**
  * Standard views of the list. `open`: trips ahead or under way, and bookings that wait for somebody.
- * `balance`: a second payment that is not made. `travelling`: trips under way. `mine`: bookings of
+ * `deadline`: a deadline within 72 hours, or one that has passed unmet. `balance`: a second payment that is not made. `travelling`: trips under way. `mine`: bookings of
  * the reader.
  */
-export const BOOKING_VIEWS = ['open', 'balance', 'travelling', 'mine'] as const;
+export const BOOKING_VIEWS = ['open', 'deadline', 'balance', 'travelling', 'mine'] as const;
 export type BookingsViewName = (typeof BOOKING_VIEWS)[number];
 
-/** Orders of the list with their default directions. */
-export const BOOKING_SORTS = { created: 'desc', departure: 'asc', total: 'desc' } as const;
+/**
+ * Orders of the list with their default directions. `deadline`: only bookings that have one. `markup`
+ * asks for costs.see.
+ */
+export const BOOKING_SORTS = {
+  created: 'desc',
+  departure: 'asc',
+  deadline: 'asc',
+  total: 'desc',
+  client: 'asc',
+  markup: 'desc',
+} as const;
 export type BookingSort = keyof typeof BOOKING_SORTS;
 
 /** Longest page. */
 export const BOOKINGS_PAGE = 100;
 
-/** Statuses in one parameter, separated by commas. */
-const statuses = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(BOOKING_STATUSES)).min(1));
+/** Words in one parameter, separated by commas. */
+const commaList = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.literal(words)).min(1).max(words.length));
 
 /** Conditions of the list. All of them apply. */
 export const bookingsFilter = z.object({
   /** Tab. Default: all products. */
   product: z.enum(PRODUCT_TITLES).optional(),
   view: z.enum(BOOKING_VIEWS).optional(),
+  /** References, separated by commas: bookings that a reader has selected. */
+  references: z
+    .string()
+    .max(2_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(4).max(20)).min(1).max(200))
+    .optional(),
   /** One or more statuses, e.g. `confirmed,attention`. */
-  status: statuses.optional(),
+  status: commaList(BOOKING_STATUSES).optional(),
   /**
    * Beginnings of words of a traveller's name or the title; a reference or a locator. Every word must
    * be found.
@@ -50,6 +70,8 @@ export const bookingsFilter = z.object({
   zone: z.string().max(60).optional(),
   /** Id of an agent; `me`; `none` for bookings without an agent. */
   agent: z.union([z.uuid(), z.literal('me'), z.literal('none')]).optional(),
+  /** Hours within which a deadline ends; those that have passed unmet are among them. */
+  deadline: z.coerce.number().int().min(1).max(8_784).optional(),
 });
 
 export type BookingsFilter = z.output<typeof bookingsFilter>;
@@ -65,7 +87,7 @@ export type BookingsQuery = z.output<typeof bookingsQuery>;
 
 /** The next deadline of a booking, in the time zone of the party that has set it. */
 const lineDeadline = z.strictObject({
-  kind: z.string(),
+  kind: z.enum(DEADLINE_KINDS),
   /** Instant. */
   at: z.string(),
   /** IANA zone of the place whose clock it is agreed in; null if it has none. */
@@ -112,7 +134,7 @@ export const getAgencyBookings = defineCall('agencyBookings', {
   query: bookingsQuery,
   replies: {
     200: z.strictObject({
-      bookings: z.union([z.array(costedBookingLine), z.array(bookingLine)]),
+      bookings: z.array(withOrWithoutCosts(costedBookingLine)),
       nextCursor: z.string().nullable(),
     }),
   },
@@ -140,3 +162,39 @@ export const getAgencyBookingCounts = defineCall('agencyBookingCounts', {
   },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });
+
+/** Columns of the exported list, in this order. `net` and `markup` ask for costs.see. */
+export const CSV_COLUMNS = [
+  'reference',
+  'product',
+  'title',
+  'client',
+  'travellers',
+  'from',
+  'to',
+  'status',
+  'createdAt',
+  'deadline',
+  'agent',
+  'currency',
+  'total',
+  'paid',
+  'net',
+  'markup',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+export const exportAgencyBookings = defineCall('exportAgencyBookings', {
+  summary:
+    'The list as CSV in UTF-8, all pages; times by the clocks of the zone. The export is audited',
+  access: 'agent',
+  capability: 'export.csv',
+  lane: 'read',
+  query: bookingsQuery.omit({ limit: true, cursor: true }).extend({
+    /** Comma-separated. Default: all that the reader may see. */
+    columns: commaList(CSV_COLUMNS).optional(),
+  }),
+  replies: { 200: 'binary' },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
+});
+export type ExportQuery = z.output<typeof exportAgencyBookings.query>;

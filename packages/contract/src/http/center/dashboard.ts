@@ -4,24 +4,9 @@ import { defineCall } from '../../call.ts';
 import { PRODUCT_TITLES } from '../../products.ts';
 import { currencyCode, localDate, money } from '../../schemas.ts';
 import { bookingLine, costedBookingLine } from './bookings.ts';
+import { DEADLINE_KINDS } from './deadline-kinds.ts';
 
-/**
- * `freeCancellation`: cancelling becomes dearer than nothing. `cancellationStep`: it becomes dearer
- * again. `balance`: a second payment is due. `ticketing`: the supplier releases an order without
- * tickets. `change`: a supplier's change of a booking can be answered until then. `payment`: a payer
- * must complete a payment, or an authorised amount must be captured. `task`: an operator's decision
- * is due.
- */
-export const DEADLINE_KINDS = [
-  'freeCancellation',
-  'cancellationStep',
-  'balance',
-  'ticketing',
-  'change',
-  'payment',
-  'task',
-] as const;
-export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+export { DEADLINE_KINDS, type DeadlineKind } from './deadline-kinds.ts';
 
 export const deadline = z.strictObject({
   id: z.uuid(),

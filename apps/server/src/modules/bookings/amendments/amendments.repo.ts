@@ -31,7 +31,7 @@ export function amendmentsRepo(db: Database, clock: Clock) {
         if (written === 0) throw new Error('an amendment was written by another process');
         await tx.run(sql`
           update booking set version = version + 1, standing = ${JSON.stringify(standing)}::jsonb, starts_on = ${changed.span.from.slice(0, 10)},
-            over_at = ${isoOf(overAtOf(changed))}, changed_at = ${now},
+            over_at = ${isoOf(overAtOf(changed))}, changed_at = ${now}, whole_total = whole_total + ${amendment.dueNow - amendment.back},
             issued = coalesce(${issued === null ? null : JSON.stringify(issued)}::jsonb, issued)
           where agency_id = ${agencyId} and id = ${id}`);
         await tx.run(rebookedStatement(above, amendment, now));

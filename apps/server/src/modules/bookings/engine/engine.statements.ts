@@ -12,6 +12,7 @@ import { uuidv7 } from '../../../kernel/ids.ts';
 import { outboxEntries } from '../../../kernel/outbox.ts';
 import { processName } from '../../../kernel/process-name.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
+import { wordsInsert, wordsOfLocator } from '../record/search-words.ts';
 import { balanceWork, familyWork } from './change-work.ts';
 import { applied } from './engine.row.ts';
 import { BOOKING_MAIL, type Change } from './engine.types.ts';
@@ -52,6 +53,11 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
       parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
     if (effect.kind === 'open-task') parts.push(sql`task as (${taskInsert(change, now, clock)})`);
   }
+  const locator = facts.issued?.locator ?? null;
+  if (locator !== null && locator !== before.issued?.locator)
+    parts.push(
+      sql`words_issued as (${wordsInsert(before.agencyId, wordsOfLocator(before, locator))})`,
+    );
   const family = familyWork(change);
   if (family !== null) parts.push(sql`family as (${family})`);
   if (standsAgain(change)) parts.push(...reopened(before));

@@ -1,60 +1,32 @@
 // The agency's bookings of all products over HTTP: who sees what, tabs, views, orders and pages.
 import { BOOKING_STATES, FAILURE_REASONS } from '@portico/contract';
-import type { CostedBookingLine, BookingsCounts } from '@portico/contract/http/center/bookings';
+import type { CostedBookingLine } from '@portico/contract/http/center/bookings';
 import { statusOf } from '@portico/rules/lifecycle';
 import { journeys } from '@portico/test-kit/buyer';
-import type { Reply } from '@portico/test-kit/client';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copies } from '../testing/copies.ts';
+import { LIST, type LineLists, lineLists } from '../testing/line-lists.ts';
 
-const LIST = '/api/agency/bookings';
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
 let owner: string;
 let reference: string;
+let lists: LineLists;
 beforeAll(async () => {
   world = await demoWorld('alpha');
   way = journeys(world);
   const guest = { agency: 'full' };
   ({ reference } = (await way.book(guest, way.body(await way.quote(guest)))).json);
   owner = await world.token('owner', 'full');
+  lists = lineLists(world, owner);
 });
 afterAll(() => world.close());
 
-interface Page {
-  readonly bookings: readonly CostedBookingLine[];
-  readonly nextCursor: string | null;
-  readonly code?: string;
-  readonly field?: string;
-}
-const list = (
-  query: Record<string, string> = {},
-  token = owner,
-  agency = 'full',
-): Promise<Reply<Page>> =>
-  world.client(agency).get<Page>(`${LIST}?${new URLSearchParams(query)}`, { token });
-const counts = async (query: Record<string, string> = {}, token = owner) =>
-  (
-    await world
-      .client('full')
-      .get<BookingsCounts>(`${LIST}/counts?${new URLSearchParams(query)}`, { token })
-  ).json;
-const found = async (query: Record<string, string>, token = owner) =>
-  (await list(query, token)).json.bookings.map((booking) => booking.reference);
-const made = (patches: readonly Record<string, unknown>[]) => copies(world, reference, patches);
-
-/** Reads all pages of a list. */
-async function pagesOf(query: Record<string, string>, token = owner): Promise<CostedBookingLine[]> {
-  const lines: CostedBookingLine[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Page = (await list({ ...query, ...(cursor === '' ? {} : { cursor }) }, token)).json;
-    lines.push(...page.bookings);
-    cursor = page.nextCursor;
-  }
-  return lines;
-}
+const list: LineLists['list'] = (...call) => lists.list(...call);
+const counts: LineLists['counts'] = (...call) => lists.counts(...call);
+const found: LineLists['found'] = (...call) => lists.found(...call);
+const pagesOf: LineLists['pagesOf'] = (...call) => lists.pagesOf(...call);
+const made = (patches: readonly Record<string, unknown>[]) => lists.made(reference, patches);
 
 describe('who sees the list', () => {
   it('an owner all of the agency, a customer and a visitor nothing', async () => {
@@ -143,16 +115,107 @@ describe('tabs, views and statuses', () => {
   });
 });
 
+/** In the order of their folded last names. */
+const CLIENTS = ['Zoë Abel', 'Zoë ana', 'Zoë Ångström', 'Zoë Zola'];
+
+describe('deadlines', () => {
+  it('the next one is shown, sorts, filters and makes a view; one passed unmet stays', async () => {
+    const [late = '', soon = '', far = '', none = ''] = await made([{}, {}, {}, {}]);
+    const at = (hours: number) =>
+      new Date(world.server.clock.now() + hours * 3_600_000).toISOString();
+    const add = (of: string, kind: string, hours: number, stands = hours) =>
+      world.server.database.admin(
+        `insert into deadline (agency_id, id, source, kind, key, booking_id, at, stands_until, zone, since, changed_at)
+          select agency_id, gen_random_uuid(), id, $2, $3, id, $4, $5, 'Europe/Lisbon', $4, $4 from booking where reference = $1`,
+        [of, kind, String(hours), at(hours), at(stands)],
+      );
+    await add(late, 'balance', -5, 500);
+    await add(late, 'cancellationStep', 9);
+    await add(soon, 'cancellationStep', -3);
+    await add(soon, 'freeCancellation', 20);
+    await add(soon, 'cancellationStep', 40);
+    await add(far, 'freeCancellation', 100);
+    const listed = await pagesOf({ sort: 'deadline', limit: '1' });
+    const order = listed
+      .map((one) => one.reference)
+      .filter((one) => [late, soon, far, none].includes(one));
+    expect(order).toEqual([late, soon, far]);
+    const lines = new Map(listed.map((one) => [one.reference, one.deadline]));
+    expect(lines.get(late)).toMatchObject({ kind: 'balance', at: at(-5), zone: 'Europe/Lisbon' });
+    expect(lines.get(soon)).toMatchObject({ kind: 'freeCancellation', at: at(20) });
+    const within = (query: Record<string, string>) =>
+      pagesOf(query).then((all) =>
+        all.map((one) => one.reference).filter((one) => [late, soon, far, none].includes(one)),
+      );
+    expect((await within({ view: 'deadline' })).toSorted()).toEqual([late, soon].toSorted());
+    expect(await within({ deadline: '12' })).toEqual([late]);
+    expect((await within({ deadline: '101' })).toSorted()).toEqual([late, soon, far].toSorted());
+    expect((await counts({ q: late })).views).toMatchObject({ deadline: 1 });
+  });
+});
+
+describe('search', () => {
+  it('finds the beginnings of words, in any case and form; no sign in it means anything', async () => {
+    const [named, located] = await made([
+      { traveller: { first_name: 'Łukasz', last_name: 'O’Neil-Østergård' } },
+      { issued: { locator: 'X7K2QP', tickets: [] } },
+    ]);
+    if (named === undefined || located === undefined) throw new Error('not made');
+    for (const q of [
+      named.toLowerCase(),
+      ` ${named} `,
+      'łukasz',
+      'LUKASZ one',
+      'ostergard',
+      'ØSTER',
+    ])
+      expect(await found({ q }), q).toEqual([named]);
+    expect(await found({ q: 'x7k2qp' })).toEqual([located]);
+    expect(await counts({ q: 'lukasz' })).toMatchObject({ all: 1 });
+    for (const q of [
+      '%',
+      '_',
+      '\\',
+      "'",
+      "' or true --",
+      '$1',
+      '(',
+      'tergard',
+      '😀',
+      'lukasz x7k2qp',
+    ])
+      expect(await found({ q }), q).toEqual([]);
+  });
+
+  it('finds a booking by what it was made with, before any worker has run', async () => {
+    const guest = { agency: 'full' };
+    const one = (await way.book(guest, way.body(await way.quote(guest)))).json.reference;
+    const [line] = (await list({ q: one })).json.bookings;
+    expect(line?.reference).toBe(one);
+    const word = line?.title.split(' ').at(-1) ?? '';
+    expect(await found({ q: `${line?.client} ${word}` })).toContain(one);
+  });
+
+  it('does not show an order by costs to those who do not see them', async () => {
+    const restricted = await world.token('restricted', 'full');
+    expect((await list({ sort: 'markup' }, restricted)).json).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await list({ sort: 'total' }, restricted)).status).toBe(200);
+  });
+});
+
 describe('pages', () => {
-  it.each(['created', 'departure', 'total'] as const)(
+  it.each(['created', 'departure', 'total', 'client', 'markup'] as const)(
     'by %s hold each booking once, in both directions',
     async (sort) => {
-      const year = { created: '2036', departure: '2037', total: '2038' }[sort];
+      const year = { created: 2036, departure: 2037, total: 2038, client: 2039, markup: 2040 }[
+        sort
+      ];
       const references = await made(
         Array.from({ length: 25 }, (_, i) => ({
           created_at: `2026-10-${String(1 + (i % 9)).padStart(2, '0')}T10:00:00.000Z`,
           starts_on: `${year}-05-${String(1 + (i % 7)).padStart(2, '0')}`,
           total: 1_000 * (i % 5),
+          traveller: { first_name: 'Zoë', last_name: ['Ångström', 'Abel', 'ana', 'Zola'][i % 4] },
         })),
       );
       const range = { from: `${year}-05-01`, to: `${year}-05-31`, sort, limit: '7' };
@@ -161,10 +224,15 @@ describe('pages', () => {
       const codes = up.map((one) => one.reference);
       expect(codes.toSorted()).toEqual(references.toSorted());
       expect(down.map((one) => one.reference)).toEqual(codes.toReversed());
-      if (sort !== 'departure') {
-        const keys = up.map((one) => (sort === 'total' ? one.total : Date.parse(one.createdAt)));
-        expect(keys).toEqual(keys.toSorted((a, b) => a - b));
-      }
+      const keyOf = {
+        created: (one: CostedBookingLine) => Date.parse(one.createdAt),
+        departure: () => 0,
+        total: (one: CostedBookingLine) => one.total,
+        client: (one: CostedBookingLine) => CLIENTS.indexOf(one.client),
+        markup: (one: CostedBookingLine) => one.markup,
+      }[sort];
+      const keys = up.map(keyOf);
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
     },
   );
 

@@ -2,6 +2,7 @@
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
 import {
   BOOKING_VIEWS,
+  type BookingLine,
   type BookingSort,
   type BookingsViewName,
 } from '@portico/contract/http/center/bookings';
@@ -10,11 +11,13 @@ import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow, StoredBookingRow } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
 import { type ListPage, pageStatement } from '../store/list-page.ts';
+import { ownedBy } from './find.repo.ts';
 import {
   conditionsBesides,
   conditionsOf,
   inView,
   type LineFilter,
+  stillCounts,
   ofProduct,
 } from '../store/list-conditions.ts';
 
@@ -33,6 +36,9 @@ export interface LineRow extends Pick<
   | 'sale'
 > {
   readonly sortAt: string | number;
+  readonly changedAt: string;
+  /** The next one, or one that has passed unmet. */
+  readonly deadline: Pick<NonNullable<BookingLine['deadline']>, 'kind' | 'at' | 'zone'> | null;
   readonly agentId: string | null;
   /** Null without an agent. */
   readonly agentName: string | null;
@@ -40,12 +46,6 @@ export interface LineRow extends Pick<
   readonly leadName: string | null;
   /** Price of the completed amendments, less what they have given back. */
   readonly added: number;
-  /** The first deadline that still counts, as the module of deadlines has stored it. */
-  readonly deadline: {
-    readonly kind: string;
-    readonly at: string;
-    readonly zone: string | null;
-  } | null;
   /** Captured by the booking's payment and those of its completed amendments. */
   readonly paid: number;
 }
@@ -54,35 +54,64 @@ export interface LineWish {
   /** Null for all of the agency. */
   readonly ownerId: string | null;
   readonly filter: LineFilter;
-  readonly sort: LineSort;
+  readonly sort: BookingSort;
   readonly direction: 'asc' | 'desc';
   readonly after: ListPage['after'];
   readonly limit: number;
 }
 
-/** Orders that the database serves. */
-export type LineSort = BookingSort;
-
-const KEYS: Record<LineSort, Sql> = {
+const KEYS: Record<BookingSort, Sql> = {
   created: sql`b.created_at`,
+  deadline: sql`d.at`,
   departure: sql`b.starts_on`,
-  total: sql`b.total`,
+  total: sql`b.whole_total`,
+  client: sql`b.client_key`,
+  markup: sql`b.markup`,
 };
 
-const lineColumns = (now: string) => sql`
-  b.id, b.reference, b.version, b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
+/** Columns of lines at `now`. */
+const lineColumns = (now: string): Sql => sql`
+  b.id, b.reference, b.version, b.changed_at as "changedAt", b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
   b.standing, b.agent_id as "agentId", case when g.id is null then null else g.first_name || ' ' || g.last_name end as "agentName",
   (select t.first_name || ' ' || t.last_name from booking_traveller t
     where t.agency_id = b.agency_id and t.booking_id = b.id order by t.lead desc, t.position limit 1) as "leadName",
   m.added, b.captured + m.captured as paid,
-  (select jsonb_build_object('kind', d.kind, 'at', d.at, 'zone', d.zone) from deadline d
-    where d.agency_id = b.agency_id and d.source = b.id and d.ended_at is null and d.stands_until > ${now} order by d.at limit 1) as deadline
-  from booking b left join app_user g on g.agency_id = b.agency_id and g.id = b.agent_id,
+  case when n.at is null then null else jsonb_build_object('kind', n.kind, 'at', n.at, 'zone', n.zone) end as deadline
+  from booking b left join app_user g on g.agency_id = b.agency_id and g.id = b.agent_id
+    left join lateral (select d.kind, d.at, d.zone from deadline d
+      where d.agency_id = b.agency_id and d.source = b.id and ${stillCounts(now)} order by d.at, d.id limit 1) n on true,
     lateral (select coalesce(sum(case when a.amendment = 'balance' then 0 else a.due_now - a.back end), 0)::bigint as added,
       coalesce(sum(a.captured), 0)::bigint as captured
       from booking a where a.agency_id = b.agency_id and a.parent_id = b.id and a.failure is null and a.confirmed_at is not null) m`;
 
 type StoredLine = Omit<LineRow, 'sale'> & Pick<StoredBookingRow, 'sale' | 'standing'>;
+
+/** Bookings with their next deadline `d`; those without one are not listed. */
+const byDeadline = (now: string): Pick<ListPage, 'from' | 'shownKey'> => ({
+  from: sql`deadline d join booking b on b.agency_id = d.agency_id and b.id = d.source
+    and ${stillCounts(now)} and not exists (select 1 from deadline e where e.agency_id = d.agency_id and e.source = d.source
+      and e.ended_at is null and e.stands_until > ${now} and (e.at, e.id) < (d.at, d.id))`,
+  shownKey: sql`n.at`,
+});
+
+/** Returns the statement that reads one page. */
+export const lineStatement = (
+  agencyId: string,
+  { ownerId, filter, sort, direction, after, limit }: LineWish,
+): Sql<StoredLine & { sortAt: string }> =>
+  pageStatement<StoredLine>(
+    agencyId,
+    {
+      ownerId,
+      conditions: conditionsOf(filter),
+      key: KEYS[sort],
+      ...(sort === 'deadline' ? byDeadline(filter.now) : {}),
+      direction,
+      after,
+      limit,
+    },
+    lineColumns(filter.now),
+  );
 
 export interface Counts {
   readonly products: Readonly<Record<ProductTitle, number>>;
@@ -92,16 +121,23 @@ export interface Counts {
 export function linesRepo(db: Database, products: Products) {
   return {
     async page(agencyId: string, wish: LineWish): Promise<LineRow[]> {
-      const { ownerId, filter, sort, direction, after, limit } = wish;
-      const stored = await db.read(
-        agencyId,
-        pageStatement<StoredLine>(
-          agencyId,
-          { ownerId, conditions: conditionsOf(filter), key: KEYS[sort], direction, after, limit },
-          lineColumns(filter.now),
-        ),
-      );
+      const stored = await db.read(agencyId, lineStatement(agencyId, wish));
       return stored.map((line) => ({ ...line, sale: products.sale(line) }));
+    },
+
+    async one(
+      agencyId: string,
+      ownerId: string | null,
+      reference: string,
+      now: string,
+    ): Promise<LineRow | undefined> {
+      const [stored] = await db.read(
+        agencyId,
+        sql<StoredLine>`
+          select b.created_at as "sortAt", ${lineColumns(now)}
+          where b.agency_id = ${agencyId} and b.parent_id is null and b.reference = ${reference} and ${ownedBy(ownerId)}`,
+      );
+      return stored && { ...stored, sale: products.sale(stored) };
     },
 
     /** Counts by product within the view of the filter, and by view within its product. */
@@ -117,23 +153,17 @@ export function linesRepo(db: Database, products: Products) {
       const ofViews = [...common, ...(product === undefined ? [] : [ofProduct(product)])];
       const count = (name: BookingsViewName) =>
         sql`(select count(*) from booking b where ${sql.join([...ofViews, inView(name, filter)], ' and ')}) as ${sql.ident(name)}`;
-      const [tabs, [views]] = await Promise.all([
-        db.read(
-          agencyId,
-          sql<{ productId: number; n: number }>`
-            select b.product_id as "productId", count(*) as n from booking b
-            where ${sql.join(ofTabs, ' and ')} group by b.product_id`,
-        ),
-        db.read(
-          agencyId,
-          sql<Record<BookingsViewName, number>>`select ${sql.join(BOOKING_VIEWS.map(count))}`,
-        ),
-      ]);
-      const numbers = new Map(tabs.map(({ productId, n }) => [productId, n]));
-      const entries = Object.entries(PRODUCT_IDS).map(
-        ([title, id]) => [title, numbers.get(id) ?? 0] as const,
+      const [row] = await db.read(
+        agencyId,
+        sql<Record<BookingsViewName, number> & { tabs: Record<string, number> | null }>`
+          select (select jsonb_object_agg(t.product_id, t.n) from (select b.product_id, count(*) as n from booking b
+            where ${sql.join(ofTabs, ' and ')} group by b.product_id) t) as tabs, ${sql.join(BOOKING_VIEWS.map(count))}`,
       );
-      if (views === undefined) throw new Error('a count without a row');
+      if (row === undefined) throw new Error('a count without a row');
+      const { tabs, ...views } = row;
+      const entries = Object.entries(PRODUCT_IDS).map(
+        ([title, id]) => [title, tabs?.[String(id)] ?? 0] as const,
+      );
       return { products: Object.fromEntries(entries) as Counts['products'], views };
     },
   };

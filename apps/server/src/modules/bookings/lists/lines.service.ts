@@ -9,7 +9,9 @@ import {
   type BookingSort,
   BOOKINGS_PAGE,
   type BookingsQuery,
+  type ExportQuery,
 } from '@portico/contract/http/center/bookings';
+import { type Found, FOUND_AT_MOST } from '@portico/contract/http/center/find';
 import type { Viewer } from '@portico/rules/access';
 import { addDays } from '@portico/rules/dates';
 import { isZone, localInstant } from '@portico/rules/zones';
@@ -19,8 +21,9 @@ import { type ListQuery, readCursor, writeCursor } from '../../../kernel/cursors
 import type { Keys } from '../../../kernel/keys.ts';
 import { ownerFilter } from '../../../kernel/rights.ts';
 import type { LineFilter } from '../store/list-conditions.ts';
+import type { FindRepo } from './find.repo.ts';
 import { lineOf } from './lines.mapper.ts';
-import type { LinesRepo } from './lines.repo.ts';
+import type { LineRow, LinesRepo } from './lines.repo.ts';
 import type { Sums, SumsRepo } from './sums.repo.ts';
 
 interface Asked<Query> {
@@ -34,6 +37,16 @@ export interface LinesService {
   list(
     call: Asked<BookingsQuery>,
   ): Promise<{ readonly bookings: readonly BookingLine[]; readonly nextCursor: string | null }>;
+  /** Returns the pages of the whole list. Throws as `list`. */
+  pages(call: Asked<ExportQuery>): Promise<AsyncIterable<readonly BookingLine[]>>;
+  /** Throws UNAUTHENTICATED, FORBIDDEN. */
+  find(call: Asked<{ readonly q: string }>): Promise<Found>;
+  /** Returns one line and the time of its last change. Throws BOOKING_NOT_FOUND. */
+  one(
+    agencyId: string,
+    viewer: Viewer,
+    reference: string,
+  ): Promise<{ readonly line: BookingLine; readonly changedAt: string }>;
   /** Throws as `list`. */
   counts(call: Asked<BookingsFilter>): Promise<BookingsCounts>;
   /** Returns the sums over all pages, by currency; the markup is for readers of costs. Throws as `list`. */
@@ -51,40 +64,56 @@ export interface LinesService {
 export interface LinesDeps {
   readonly lines: LinesRepo;
   readonly sums: SumsRepo;
+  readonly finding: FindRepo;
   /** Signs cursors. */
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
   readonly clock: Clock;
 }
 
+/** Lines read at once for an export. */
+const EXPORTED_AT_ONCE = 500;
+
 /** Key and id of a page's last row, by order. */
 const LAST_ROW: Record<BookingSort, z.ZodType<readonly [string | number, string]>> = {
   created: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
   departure: z.tuple([z.iso.date(), z.uuid()]),
+  deadline: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
   total: z.tuple([z.int(), z.uuid()]),
+  client: z.tuple([z.string(), z.uuid()]),
+  markup: z.tuple([z.int(), z.uuid()]),
 };
 
 export const linesService = (deps: LinesDeps): LinesService => ({
   list: (call) => list(deps, call),
+  pages: (call) => pages(deps, call),
+  find: (call) => find(deps, call),
+  async one(agencyId, viewer, reference) {
+    const ownerId = ownerFilter(viewer, 'bookings.read');
+    const row = await deps.lines.one(agencyId, ownerId, reference, deps.clock.iso());
+    if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+    return { line: lineOf(row, viewer.audience), changedAt: row.changedAt };
+  },
   counts: (call) => counts(deps, call),
-  sums: (call) => deps.sums.sums(...listed(deps, call)),
-  made: (call) => deps.sums.made(...listed(deps, call)),
-  cancelled: (call) => deps.sums.cancelled(...listed(deps, call)),
+  sums: async (call) => deps.sums.sums(...(await listed(deps, call))),
+  made: async (call) => deps.sums.made(...(await listed(deps, call))),
+  cancelled: async (call) => deps.sums.cancelled(...(await listed(deps, call))),
 });
 
 /** Returns the bookings that a query asks for, as far as the viewer may see them. */
-const listed = (
-  { clock }: LinesDeps,
-  { agencyId, viewer, query }: Asked<BookingsFilter>,
-): Parameters<SumsRepo['sums']> => [
-  agencyId,
-  ownerFilter(viewer, 'bookings.read'),
-  filterOf(query, viewer, clock),
+const listed = async (
+  deps: LinesDeps,
+  asked: Asked<BookingsFilter>,
+): Promise<Parameters<SumsRepo['sums']>> => [
+  asked.agencyId,
+  ownerFilter(asked.viewer, 'bookings.read'),
+  await filterOf(deps, asked),
 ];
 
 async function list(
-  { lines, keys, clock }: LinesDeps,
+  deps: LinesDeps,
   { agencyId, viewer, query }: Asked<BookingsQuery>,
 ): ReturnType<LinesService['list']> {
+  const { lines, keys } = deps;
   const ownerId = ownerFilter(viewer, 'bookings.read');
   const { sort = 'created', limit = BOOKINGS_PAGE / 2, cursor, ...filter } = query;
   const { direction = BOOKING_SORTS[sort], ...conditions } = filter;
@@ -92,12 +121,17 @@ async function list(
     list: 'agency booking lines',
     agencyId,
     sort: `${sort} ${direction}`,
-    filter: { ownerId, ...conditions, status: conditions.status?.join() },
+    filter: {
+      ownerId,
+      ...conditions,
+      status: conditions.status?.join(),
+      references: conditions.references?.join(),
+    },
   };
   const after = readCursor(keys, listed, cursor, LAST_ROW[sort]);
   const rows = await lines.page(agencyId, {
     ownerId,
-    filter: filterOf(conditions, viewer, clock),
+    filter: await filterOf(deps, { agencyId, viewer, query: conditions }),
     sort,
     direction,
     after: after && { at: after[0], id: after[1] },
@@ -114,34 +148,80 @@ async function list(
   };
 }
 
-async function counts(
-  { lines, clock }: LinesDeps,
-  { agencyId, viewer, query }: Asked<BookingsFilter>,
-): Promise<BookingsCounts> {
+/** One time for all pages: what is open is decided once. */
+async function pages(
+  deps: LinesDeps,
+  { agencyId, viewer, query }: Asked<ExportQuery>,
+): ReturnType<LinesService['pages']> {
+  const { lines } = deps;
+  const { sort = 'created', direction = BOOKING_SORTS[sort], columns: _columns, ...asked } = query;
+  const wish = {
+    ownerId: ownerFilter(viewer, 'bookings.read'),
+    filter: await filterOf(deps, { agencyId, viewer, query: asked }),
+    sort,
+    direction,
+    limit: EXPORTED_AT_ONCE,
+  };
+  return (async function* () {
+    let last: LineRow | undefined;
+    do {
+      const after = last === undefined ? null : { at: last.sortAt, id: last.id };
+      const rows = await lines.page(agencyId, { ...wish, after });
+      yield rows.map((row) => lineOf(row, viewer.audience));
+      last = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1);
+    } while (last !== undefined);
+  })();
+}
+
+async function find(
+  deps: LinesDeps,
+  { agencyId, viewer, query }: Asked<{ readonly q: string }>,
+): Promise<Found> {
+  const { lines, finding } = deps;
   const ownerId = ownerFilter(viewer, 'bookings.read');
-  const { products, views } = await lines.counts(agencyId, ownerId, filterOf(query, viewer, clock));
+  const filter = await filterOf(deps, { agencyId, viewer, query });
+  const [clients, rows] = await Promise.all([
+    finding.clients(agencyId, ownerId, filter.sought ?? { words: [] }),
+    lines.page(agencyId, {
+      ownerId,
+      filter,
+      sort: 'created',
+      direction: 'desc',
+      after: null,
+      limit: FOUND_AT_MOST,
+    }),
+  ]);
+  // a preview has no costs, whoever looks
+  return { clients, bookings: rows.map((row) => lineOf(row, 'restricted')) };
+}
+
+async function counts(deps: LinesDeps, asked: Asked<BookingsFilter>): Promise<BookingsCounts> {
+  const { products, views } = await deps.lines.counts(...(await listed(deps, asked)));
   const all = Object.values(products).reduce((sum, n) => sum + n, 0);
   return { all, products, views };
 }
 
-/** Returns the conditions that a query asks for. */
-function filterOf(
-  { q, agent, zone = 'UTC', createdFrom, createdTo, ...query }: BookingsFilter,
-  { user }: Viewer,
-  clock: Clock,
-): LineFilter {
+const HOUR_MS = 3_600_000;
+
+/** Returns the conditions that a query asks for, with its words looked up. */
+async function filterOf(
+  { finding, clock }: Pick<LinesDeps, 'finding' | 'clock'>,
+  { agencyId, viewer: { user }, query: asked }: Asked<BookingsFilter>,
+): Promise<LineFilter> {
+  const { q, agent, zone = 'UTC', createdFrom, createdTo, deadline, ...query } = asked;
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   if (!isZone(zone)) throw new PorticoError('INVALID_FIELD', { field: 'zone' });
   requireOrder(query.from, query.to, 'to');
   requireOrder(createdFrom, createdTo, 'createdTo');
-  const trimmed = q?.trim();
+  const text = q?.trim() ?? '';
   const midnight = (day: string) => isoOf(localInstant(`${day}T00:00`, zone));
   return {
     ...query,
-    sought: trimmed === '' ? undefined : trimmed,
+    sought: text === '' ? undefined : await finding.lookUp(agencyId, text),
     agentId: agent === 'none' ? null : agent === 'me' ? user.id : agent,
     createdFrom: createdFrom && midnight(createdFrom),
     createdBefore: createdTo && midnight(addDays(createdTo, 1)),
+    dueBefore: deadline === undefined ? undefined : isoOf(clock.now() + deadline * HOUR_MS),
     readerId: user.id,
     now: clock.iso(),
   };

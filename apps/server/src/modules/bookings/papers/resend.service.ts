@@ -23,6 +23,8 @@ export interface ResendDeps {
   readonly access: Pick<BookingAccess, 'open'>;
   readonly repo: ResendRepo;
   readonly tries: Pick<Tries, 'count'>;
+  /** Mails that an agent may order in an hour. Default: 40. */
+  readonly perAgent?: number;
 }
 
 const HOUR = 3_600_000;
@@ -34,7 +36,7 @@ const PER_AGENT = 40;
  * NOT_FOUND without papers, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED.
  */
 export const resending =
-  ({ access, repo, tries }: ResendDeps) =>
+  ({ access, repo, tries, perAgent = PER_AGENT }: ResendDeps) =>
   async (call: ResendCall): Promise<{ readonly to: string }> => {
     const { agencyId, viewer, reference, to, key } = call;
     if (viewer.user === undefined) throw new PorticoError('UNAUTHENTICATED');
@@ -50,7 +52,7 @@ export const resending =
       [`papers:${row.id}`, `papers-by:${viewer.user.id}`],
       HOUR,
     );
-    if (ofBooking > PER_BOOKING || ofAgent > PER_AGENT) throw tooMany();
+    if (ofBooking > PER_BOOKING || ofAgent > perAgent) throw tooMany();
     const ordered = await repo.order({
       row,
       request: {

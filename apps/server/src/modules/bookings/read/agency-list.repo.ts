@@ -1,9 +1,9 @@
 // Reads the agency's bookings of one product, as its agents search for them.
 import type { BookingStatus } from '@portico/contract';
 import type { Database } from '../../../kernel/db/database.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
-import { found, withStatus } from '../store/list-conditions.ts';
+import { withStatus } from '../store/list-conditions.ts';
 import { type ListPage, pageStatement } from '../store/list-page.ts';
 import type { Products } from '../record/products.ts';
 
@@ -55,3 +55,10 @@ export function agencyListRepo(db: Database, products: Products) {
   };
 }
 export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
+
+/** Names are matched literally, so that no character in the search text is a wildcard. */
+const found = (sought: string): Sql => sql`
+  (b.reference = upper(${sought})
+    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
+    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
+      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

@@ -13,6 +13,7 @@ import { BOOKING_WORK, type Change } from '../engine/engine.types.ts';
 import { applied } from '../engine/engine.row.ts';
 import { changeParts } from '../engine/engine.statements.ts';
 import type { Products } from '../record/products.ts';
+import { keysOf, wordsInsert, wordsOf } from '../record/search-words.ts';
 import { sealedTraveller } from '../record/traveller-detail.ts';
 import { keyPart, type Request } from '../record/requests.repo.ts';
 
@@ -68,6 +69,7 @@ export function createStatement(
       where not exists (select 1 from work_item where agency_id = ${row.agencyId} and kind = ${SWEEP_WORK} and id = ${row.agencyId} and due_at <= ${isoOf(first.at + SWEEP_SOON_MS)})
       on conflict (agency_id, kind, id) do update set due_at = least(work_item.due_at, excluded.due_at))`,
     sql`travellers as (${travellersInsert(row, travellers, documents)})`,
+    sql`words as (${wordsInsert(row.agencyId, wordsOf(row, travellers))})`,
     ...(row.payment === null ? [] : [sql`payments as (${paymentInsert(row, row.payment)})`]),
     ...changeParts(first, clock),
     keyPart(row.agencyId, booking.request, row.id, now),
@@ -99,23 +101,26 @@ export const firstLease = (row: BookingRow): WorkItem => ({
 });
 
 function rowInsert(
-  { row: before, productId, startsOn, overAt, first }: NewBooking,
+  { row: before, travellers, productId, startsOn, overAt, first }: NewBooking,
   products: Products,
 ): Sql {
   const row = applied(first);
+  const { clientKey, markup } = keysOf(row, travellers);
   // the previous version reads the agency from the sale
   const sale = { ...products.of(row.sale.product).stored(row.sale), agencyId: row.agencyId };
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return sql`
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
       special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
-      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal, parent_id, amendment, back, back_open, visit_mark, joined_at, later, later_by, later_state)
+      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal, parent_id, amendment, back, back_open, visit_mark, joined_at, later, later_by, later_state,
+      client_key, whole_total, markup, indexed)
     values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
       ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
       ${json(sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
       ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal},
       ${row.parent?.id ?? null}, ${row.parent?.kind ?? null}, ${row.back}, ${row.backOpen},
-      ${row.visitMark ?? null}, ${row.joinedAt ?? null}, ${row.balance?.amount ?? 0}, ${row.balance?.by ?? null}, ${row.balance?.state ?? null})`;
+      ${row.visitMark ?? null}, ${row.joinedAt ?? null}, ${row.balance?.amount ?? 0}, ${row.balance?.by ?? null}, ${row.balance?.state ?? null},
+      ${clientKey}, ${row.total}, ${markup}, true)`;
 }
 
 const travellersInsert = (

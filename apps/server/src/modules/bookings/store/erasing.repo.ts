@@ -4,6 +4,7 @@ import type { ErasureBlock } from '@portico/contract/http/account';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/transaction.ts';
 import { ERASED_NAME, erasedAddress, type PersonalData } from '../../../kernel/erasing.ts';
+import { namesDelete } from '../record/search-words.ts';
 
 export interface ErasableBooking {
   readonly id: string;
@@ -39,17 +40,20 @@ export const bookingsOf = (
     order by b.created_at, b.id`);
 
 export const bookingsData: PersonalData = {
-  tables: ['booking', 'booking_traveller', 'booking_step', 'payment', 'idempotency'],
+  tables: ['booking', 'booking_traveller', 'search_word', 'booking_step', 'payment', 'idempotency'],
   async forget(tx, { userId, pseudonym, bookings }) {
     const { agencyId } = tx;
-    const own = sql`agency_id = ${agencyId} and booking_id = any(${bookings.map(({ id }) => id)}::uuid[])`;
+    const ids = bookings.map(({ id }) => id);
+    const own = sql`agency_id = ${agencyId} and booking_id = any(${ids}::uuid[])`;
     const contact = {
       firstName: ERASED_NAME,
       lastName: pseudonym,
       email: erasedAddress(pseudonym),
     };
-    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null, credits = null
-      where agency_id = ${agencyId} and id = any(${bookings.map(({ id }) => id)}::uuid[])`);
+    await tx.run(sql`update booking set contact = ${JSON.stringify(contact)}::jsonb, special_requests = '', cancel_reason = null, rehearsal = null, visit_mark = null, credits = null,
+        client_key = ''
+      where agency_id = ${agencyId} and id = any(${ids}::uuid[])`);
+    await tx.run(namesDelete(agencyId, ids));
     await tx.run(
       sql`update booking_traveller set first_name = ${ERASED_NAME}, last_name = ${pseudonym}, age = null, detail = null where ${own}`,
     );

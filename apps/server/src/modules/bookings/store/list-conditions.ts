@@ -7,21 +7,25 @@ import {
 } from '@portico/contract';
 import type { BookingsViewName } from '@portico/contract/http/center/bookings';
 import { statusOf } from '@portico/rules/lifecycle';
+import { isoOf } from '../../../kernel/clock.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { foundBy, type Sought } from '../record/search-words.ts';
 
 /** Conditions of the agency's list. Those that are undefined do not apply. */
 export interface LineFilter {
   readonly product?: ProductTitle | undefined;
   readonly view?: BookingsViewName | undefined;
+  readonly references?: readonly string[] | undefined;
   readonly status?: readonly BookingStatus[] | undefined;
-  /** Never empty. */
-  readonly sought?: string | undefined;
+  readonly sought?: Sought | undefined;
   /** Range of the first day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Instants: from the first on, before the second. */
   readonly createdFrom?: string | undefined;
   readonly createdBefore?: string | undefined;
+  /** Instant before which a deadline ends. */
+  readonly dueBefore?: string | undefined;
   /** Id of an agent; null for bookings without one. */
   readonly agentId?: string | null | undefined;
   /** Id of the reader, for the view `mine`. */
@@ -39,15 +43,18 @@ export const conditionsOf = (filter: LineFilter): Sql[] => [
 
 /** Returns the conditions that are neither the tab nor the view. */
 export const conditionsBesides = (filter: LineFilter): Sql[] => {
-  const { status, sought, from, to, createdFrom, createdBefore, agentId } = filter;
+  const { references, status, sought, from, to, createdFrom, createdBefore, agentId, dueBefore } =
+    filter;
   return [
+    ...(references === undefined ? [] : [sql`b.reference = any(${[...references]})`]),
     ...(status === undefined ? [] : [withStatus(status)]),
-    ...(sought === undefined ? [] : [found(sought)]),
+    ...(sought === undefined ? [] : foundBy(sought)),
     ...(from === undefined ? [] : [sql`b.starts_on >= ${from}`]),
     ...(to === undefined ? [] : [sql`b.starts_on <= ${to}`]),
     ...(createdFrom === undefined ? [] : [sql`b.created_at >= ${createdFrom}`]),
     ...(createdBefore === undefined ? [] : [sql`b.created_at < ${createdBefore}`]),
     ...(agentId === undefined ? [] : [ofAgent(agentId)]),
+    ...(dueBefore === undefined ? [] : [dueWithin(filter.now, dueBefore)]),
   ];
 };
 
@@ -61,6 +68,16 @@ const ofAgent = (agentId: string | null): Sql =>
 const STANDS = sql`not (b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))
   and not (b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;
 
+/** Hours of the view `deadline`. */
+const SOON_HOURS = 72;
+
+/** Condition on deadline `d`: it counts at `now`, ahead or passed unmet. */
+export const stillCounts = (now: string): Sql =>
+  sql`d.ended_at is null and d.stands_until > ${now}`;
+
+const dueWithin = (now: string, before: string): Sql => sql`b.id in (
+  select d.source from deadline d where d.agency_id = b.agency_id and ${stillCounts(now)} and d.at < ${before})`;
+
 /** Returns the condition of a standard view. */
 export function inView(
   view: BookingsViewName,
@@ -69,6 +86,8 @@ export function inView(
   switch (view) {
     case 'open':
       return sql`((b.over_at > ${now} and ${STANDS}) or b.state in ('MANUAL', 'CANCELLING', 'CANCEL_UNKNOWN'))`;
+    case 'deadline':
+      return dueWithin(now, isoOf(Date.parse(now) + SOON_HOURS * 3_600_000));
     case 'balance':
       return sql`(b.later_state in ('planned', 'due', 'overdue') and b.state = 'CONFIRMED' and b.over_at > ${now})`;
     case 'travelling':
@@ -87,10 +106,3 @@ export function withStatus(statuses: readonly BookingStatus[]): Sql {
   return sql`case when b.giving_back then ${stands} when b.failure is null then b.state = any(${states(null)})
     when b.failure = 'PAYER_LEFT' then b.state = any(${states('PAYER_LEFT')}) else b.state = any(${states('DECLINED')}) end`;
 }
-
-/** Names are matched literally, so that no character in the search text is a wildcard. */
-export const found = (sought: string): Sql => sql`
-  (b.reference = upper(${sought})
-    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
-    or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
-      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;

@@ -10,6 +10,10 @@ export interface ListPage {
   readonly conditions: readonly Sql[];
   /** Sort key of booking `b`; ties are sorted by id in the same direction. */
   readonly key: Sql;
+  /** Tables that the key is read from, with `b` among them. Default: `booking b`. */
+  readonly from?: Sql;
+  /** The key as the columns name it. Default: `key`. */
+  readonly shownKey?: Sql;
   readonly direction: 'asc' | 'desc';
   /** Key and id of the previous page's last booking. */
   readonly after: { readonly at: string | number; readonly id: string } | null;
@@ -26,7 +30,7 @@ export interface ListPage {
  */
 export function pageStatement<Row = StoredBookingRow>(
   agencyId: string,
-  { ownerId, conditions, key, direction, after, limit }: ListPage,
+  { ownerId, conditions, key, from, shownKey = key, direction, after, limit }: ListPage,
   columns: Sql = bookingColumns,
 ): Sql<Row & { sortAt: string }> {
   const isAscending = direction === 'asc';
@@ -38,7 +42,7 @@ export function pageStatement<Row = StoredBookingRow>(
     common.push(sql`(${key}, b.id) ${beyond} (${after.at}, ${after.id})`);
   }
   const branch = (owned: readonly Sql[]) => sql`(
-    select b.id, ${key} as at from booking b where ${sql.join([...common, ...owned], ' and ')}
+    select b.id, ${key} as at from ${from ?? sql`booking b`} where ${sql.join([...common, ...owned], ' and ')}
     order by ${order(key, sql`b.id`)} limit ${limit})`;
   const branches =
     ownerId === null
@@ -48,9 +52,9 @@ export function pageStatement<Row = StoredBookingRow>(
           branch([sql`b.agent_id = ${ownerId}`, sql`b.customer_id is distinct from ${ownerId}`]),
         ];
   return sql<Row & { sortAt: string }>`
-    select ${key} as "sortAt", ${columns}
+    select ${shownKey} as "sortAt", ${columns}
     where b.agency_id = ${agencyId} and b.id = any(array(
       select c.id from (${sql.join(branches, ' union all ')}) c
       order by ${order(sql`c.at`, sql`c.id`)} limit ${limit}))
-    order by ${order(key, sql`b.id`)}`;
+    order by ${order(shownKey, sql`b.id`)}`;
 }

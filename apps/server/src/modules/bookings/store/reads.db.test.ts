@@ -2,15 +2,20 @@
 // rows they return, both with a custom plan and with the generic plan that prepared statements get
 // after a while.
 import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documents } from '../../../kernel/documents.ts';
-import { createDatabase, type Database } from '../../../kernel/db/database.ts';
+import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, type Statement, statementOf } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/transaction.ts';
 import { agencyListRepo, type AgencyListWish, type ListSort } from '../read/agency-list.repo.ts';
 import { bookingsRepo, type ListWish, type Tab } from './bookings.repo.ts';
 import type { Products } from '../record/products.ts';
+import {
+  type Cost,
+  expectInProportion,
+  readCosts,
+  type ReadCosts,
+} from '@portico/test-kit/read-costs';
 import { joinGuestBookings } from './joining.repo.ts';
 import { sweepRepo } from '../engine/sweep.repo.ts';
 
@@ -26,20 +31,17 @@ const OWNERS = { agency: null, agent: user(1), customer: user(2) };
 let database: TestDatabase;
 let agencyId: string;
 let db: Database;
-let client: pg.Client;
+let costs: ReadCosts;
 beforeAll(async () => {
   database = await testDatabase();
   agencyId = await addAgency(database, 'busy');
   await database.admin(seed());
   await database.admin('vacuum analyze booking, work_item');
-  db = createDatabase({ url: database.appUrl });
-  client = new pg.Client({ connectionString: database.appUrl });
-  await client.connect();
-  await client.query("select set_config('app.agency_id', $1, false)", [agencyId]);
+  costs = await readCosts(database, agencyId);
+  ({ db } = costs);
 }, 60_000);
 afterAll(async () => {
-  await client?.end();
-  await db?.close();
+  await costs?.close();
   await database?.drop();
 });
 
@@ -67,77 +69,8 @@ const seed = () => `
 const owner = (from: number) =>
   `('00000000-0000-4000-8000-' || lpad((${from} + i % 2000)::text, 12, '0'))::uuid`;
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-  readonly Plans?: readonly Plan[];
-}
-interface Cost {
-  /** Rows read by table scans, including those dropped by a filter. */
-  readonly rows: number;
-  readonly buffers: number;
-}
-
-const rowsRead = (plan: Plan): number => {
-  const looked =
-    plan['Actual Rows'] +
-    (plan['Rows Removed by Filter'] ?? 0) +
-    (plan['Rows Removed by Index Recheck'] ?? 0);
-  const own = plan['Node Type'].endsWith('Scan') && plan['Relation Name'] !== undefined;
-  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0);
-  return below + (own ? looked * plan['Actual Loops'] : 0);
-};
-
-const literal = (value: unknown) =>
-  value === null ? 'null' : pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value));
-
-/**
- * Returns the higher cost of a statement with a custom plan and with a generic plan; its writes are
- * rolled back.
- */
-async function costOf({ text, values }: Statement): Promise<Cost> {
-  const costs: Cost[] = [];
-  await client.query(`prepare measured as ${text}`);
-  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-    await client.query(`begin; set local plan_cache_mode = ${mode}`);
-    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, format json) execute measured${given}`,
-    );
-    await client.query('rollback');
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (plan === undefined) throw new Error('no plan');
-    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-    costs.push({ rows: rowsRead(plan), buffers });
-  }
-  await client.query('deallocate measured');
-  return {
-    rows: Math.max(...costs.map(({ rows }) => rows)),
-    buffers: Math.max(...costs.map(({ buffers }) => buffers)),
-  };
-}
-
-/** Runs `reads` on a database that records its statements. */
-async function asked<T>(reads: (on: Database) => Promise<T>) {
-  const statements: Statement[] = [];
-  const read = <Row>(agency: string, query: Sql<Row>) => {
-    statements.push(statementOf(query));
-    return db.read(agency, query);
-  };
-  return { result: await reads({ ...db, read }), statements };
-}
-
-/** Each row of a page is read twice, in the order of the list and by its id. */
-function expectInProportion(cost: Cost, returned: number) {
-  expect(cost.rows).toBeLessThanOrEqual(2 * returned + 10);
-  expect(cost.buffers).toBeLessThanOrEqual(10 * returned + 30);
-}
+const costOf = (statement: Statement): Promise<Cost> => costs.costOf(statement);
+const asked = <T>(reads: (on: Database) => Promise<T>) => costs.asked(reads);
 
 const products = { row: (stored: unknown) => stored } as unknown as Products;
 const trips = (on: Database) => bookingsRepo(on, clock, products, {} as Documents);
@@ -251,25 +184,25 @@ describe('an agent’s own of one product', () => {
 
 describe('the bookings of a mailbox', () => {
   it('are found without the other guests', async () => {
-    const costs: Cost[] = [];
+    const found: Cost[] = [];
     const tx = {
       agencyId,
       many: async (query: Sql) => {
-        costs.push(await costOf(statementOf(query)));
+        found.push(await costOf(statementOf(query)));
         return [];
       },
     } as unknown as Tx;
     await joinGuestBookings(tx, { userId: user(2), email: 'none@mail.example' }, NOW);
-    expect(costs).toHaveLength(1);
-    for (const cost of costs) expectInProportion(cost, 0);
+    expect(found).toHaveLength(1);
+    for (const cost of found) expectInProportion(cost, 0);
   });
 });
 
 describe('the sweep', () => {
   it('reads the open bookings and the work that is due', async () => {
-    const costs: Cost[] = [];
+    const found: Cost[] = [];
     const measured = async (query: Sql) => {
-      costs.push(await costOf(statementOf(query)));
+      found.push(await costOf(statementOf(query)));
     };
     const tx = {
       agencyId,
@@ -280,7 +213,7 @@ describe('the sweep', () => {
     const on = { ...db, tenant: (_: string, fn: (given: Tx) => unknown) => fn(tx) } as Database;
     const item = { kind: 'booking-sweep', id: agencyId, fence: 1, attempts: 1, dueAt: NOW };
     await sweepRepo(on, clock, [{ kind: 'looks', afterMs: 1 }]).sweep({ agencyId, ...item });
-    expect(costs.length).toBeGreaterThan(5);
-    for (const cost of costs) expectInProportion(cost, OPEN);
+    expect(found.length).toBeGreaterThan(5);
+    for (const cost of found) expectInProportion(cost, OPEN);
   });
 });

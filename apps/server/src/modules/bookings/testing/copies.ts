@@ -2,10 +2,11 @@
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { randomUUID } from 'node:crypto';
 import { newReference } from '../../../kernel/ids.ts';
+import { INDEX_WORK } from '../lists/indexing.repo.ts';
 
 /**
  * Inserts copies of a booking with other columns, one row each with its travellers, whose columns are
- * those of `traveller`. Returns their references.
+ * those of `traveller`, and lets the worker write their words and keys. Returns their references.
  */
 export async function copies(
   { server }: DemoWorld,
@@ -15,7 +16,7 @@ export async function copies(
   const made = patches.map(({ traveller, ...patch }) => {
     const [id, code] = [randomUUID(), newReference()];
     return {
-      booking: { id, reference: code, quote_id: id, quote_claim: null, ...patch },
+      booking: { id, reference: code, quote_id: id, quote_claim: null, indexed: false, ...patch },
       traveller: { booking_id: id, ...(traveller as object | undefined) },
     };
   });
@@ -30,5 +31,11 @@ export async function copies(
         where t.agency_id = before.agency_id and t.booking_id = before.id`,
     [of, JSON.stringify(made)],
   );
+  await server.database.admin(
+    `insert into work_item (agency_id, kind, id, due_at) select agency_id, $2, agency_id, $3 from booking where reference = $1
+      on conflict do nothing`,
+    [of, INDEX_WORK, server.clock.iso()],
+  );
+  await server.worker.runDue();
   return made.map(({ booking }) => booking.reference);
 }

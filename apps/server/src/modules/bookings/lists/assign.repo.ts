@@ -1,0 +1,120 @@
+// Puts agents in charge of bookings.
+import { type AuditEntry, audit } from '../../../kernel/audit.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/db/database.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { Tx } from '../../../kernel/db/transaction.ts';
+import { BOOKING_WORK } from '../engine/engine.types.ts';
+
+export interface Assignment {
+  readonly references: readonly string[];
+  /** Null: nobody is in charge. */
+  readonly agentId: string | null;
+  /** Version that a booking must have. Optional: any. */
+  readonly version?: number;
+  readonly by: Pick<AuditEntry, 'actorType' | 'actorId' | 'via' | 'ip' | 'correlationId'>;
+}
+
+/**
+ * `assigned`: now, or already. `busy`: the engine is working on it. `changed`: it has another version.
+ * `unknown`: the agency has no such booking.
+ */
+export type Assigned = 'assigned' | 'busy' | 'changed' | 'unknown';
+
+export interface ChargedAgent {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Found {
+  readonly id: string;
+  readonly reference: string;
+  readonly agentId: string | null;
+  readonly version: number;
+}
+
+export function assignRepo(db: Database, clock: Clock) {
+  return {
+    /** The agency's active agents, by name. */
+    agents: (agencyId: string): Promise<ChargedAgent[]> =>
+      db.read(
+        agencyId,
+        sql<ChargedAgent>`
+          select id, first_name || ' ' || last_name as name from app_user
+          where agency_id = ${agencyId} and user_type <> 'Customer' and active
+          order by lower(first_name || ' ' || last_name), id`,
+      ),
+
+    /** Returns what happened to each booking; null if there is no such active agent. */
+    assign: (agencyId: string, wish: Assignment): Promise<ReadonlyMap<string, Assigned> | null> =>
+      db.tenant(agencyId, async (tx) => {
+        const { agentId, references, version } = wish;
+        if (agentId !== null && !(await isAgent(tx, agentId))) return null;
+        const found = await tx.many(sql<Found>`
+          select id, reference, agent_id as "agentId", version from booking
+          where agency_id = ${agencyId} and parent_id is null and reference = any(${[...references]})`);
+        const busy = await busyAmong(tx, found, clock.iso());
+        const told = new Map<string, Assigned>(references.map((one) => [one, 'unknown']));
+        for (const one of found)
+          told.set(
+            one.reference,
+            version !== undefined && version !== one.version
+              ? 'changed'
+              : one.agentId === agentId
+                ? 'assigned'
+                : busy.has(one.id)
+                  ? 'busy'
+                  : await write(tx, one, wish, clock.iso()),
+          );
+        return told;
+      }),
+  };
+}
+export type AssignRepo = ReturnType<typeof assignRepo>;
+
+async function isAgent(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 from app_user where agency_id = ${tx.agencyId} and id = ${id} and user_type <> 'Customer' and active for key share`);
+  return row !== undefined;
+}
+
+/**
+ * Locks the work items of these bookings, so that none begins until the commit, and returns the
+ * bookings that are being worked on: their holder would find another version than it has read.
+ */
+async function busyAmong(
+  tx: Tx,
+  found: readonly Found[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  const items = await tx.many(sql<{ id: string; isLeased: boolean }>`
+    select id, lease_until is not null and lease_until > ${now} as "isLeased" from work_item
+    where agency_id = ${tx.agencyId} and kind = ${BOOKING_WORK} and id = any(${found.map(({ id }) => id)}::uuid[])
+    order by id for update`);
+  return new Set(items.filter(({ isLeased }) => isLeased).map(({ id }) => id));
+}
+
+/** Amendments have the agent of their booking. */
+async function write(
+  tx: Tx,
+  { id, reference, agentId: before, version }: Found,
+  { agentId, by }: Assignment,
+  now: string,
+): Promise<Assigned> {
+  const written = await tx.run(sql`
+    update booking set agent_id = ${agentId}, version = version + 1
+    where agency_id = ${tx.agencyId} and id = ${id} and version = ${version}`);
+  if (written === 0) return 'changed';
+  await tx.run(
+    sql`update booking set agent_id = ${agentId} where agency_id = ${tx.agencyId} and parent_id = ${id}`,
+  );
+  await audit(tx, {
+    ...by,
+    at: now,
+    action: 'booking.assign',
+    object: `booking:${reference}`,
+    before: { agentId: before },
+    after: { agentId },
+  });
+  return 'assigned';
+}

@@ -1,0 +1,48 @@
+// Finds bookings and the clients who made them by the beginnings of words.
+import { FOUND_AT_MOST, type FoundClient } from '@portico/contract/http/center/find';
+import type { Database } from '../../../kernel/db/database.ts';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import {
+  foundBy,
+  lookUpStatement,
+  type Sought,
+  searchWords,
+  soughtOf,
+} from '../record/search-words.ts';
+
+/** Bookings of a name that are looked at, the newest ones: a name may be that of thousands. */
+const LOOKED_AT = 200;
+
+export const findRepo = (db: Database) => ({
+  /** Looks the words of a text up. */
+  async lookUp(agencyId: string, text: string): Promise<Sought> {
+    const typed = searchWords(text);
+    if (typed.length === 0) return { words: [] };
+    const [row] = await db.read(agencyId, lookUpStatement(agencyId, typed));
+    return soughtOf(typed, row?.found ?? []);
+  },
+
+  /** Clients by the names of lead travellers and contacts, the one with the newest booking first. */
+  clients: (agencyId: string, ownerId: string | null, sought: Sought): Promise<FoundClient[]> =>
+    db.read(agencyId, clientsStatement(agencyId, ownerId, sought)),
+});
+export type FindRepo = ReturnType<typeof findRepo>;
+
+/** Returns the condition that booking `b` is of this owner; null: of anybody. */
+export const ownedBy = (ownerId: string | null): Sql =>
+  ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
+
+/** Returns the statement of `clients`. */
+export const clientsStatement = (
+  agencyId: string,
+  ownerId: string | null,
+  sought: Sought,
+): Sql<FoundClient> => sql<FoundClient>`
+  select t.first_name || ' ' || t.last_name as name, count(*)::integer as bookings,
+    (array_agg(n.reference order by n.created_at desc))[1] as reference
+  from (select b.agency_id, b.id, b.reference, b.created_at from booking b
+      where b.agency_id = ${agencyId} and b.parent_id is null and ${ownedBy(ownerId)} and ${sql.join(foundBy(sought, ['client']), ' and ')}
+      order by b.created_at desc limit ${LOOKED_AT}) n,
+    lateral (select l.first_name, l.last_name from booking_traveller l
+      where l.agency_id = n.agency_id and l.booking_id = n.id order by l.lead desc, l.position limit 1) t
+  group by 1 order by max(n.created_at) desc, 1 limit ${FOUND_AT_MOST}`;

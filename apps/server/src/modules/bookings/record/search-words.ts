@@ -1,0 +1,160 @@
+// Words by which bookings are found, and the keys by which lists sort them: derived from a booking
+// when it is written, so that no list computes them.
+import { fold } from '@portico/reference';
+import { wholesaleOf } from '@portico/rules/pricing';
+import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import type { BookingRow, SeenTraveller } from './bookings.types.ts';
+
+/** Words of the client may be erased, like those of other travellers. */
+export type WordKind = 'client' | 'traveller' | 'booking';
+
+export interface SearchWord {
+  readonly kind: WordKind;
+  readonly word: string;
+  /** The booking that it finds: for an amendment its parent. */
+  readonly id: string;
+}
+
+/** Keys of the orders of a list. */
+export interface ListKeys {
+  /** Folded name of the lead traveller, last name first; '' if no traveller is named. */
+  readonly clientKey: string;
+  /** Minor units of the booking's currency. */
+  readonly markup: number;
+}
+
+type Person = Pick<SeenTraveller, 'firstName' | 'lastName'>;
+export type Indexed = Pick<BookingRow, 'id' | 'reference' | 'sale' | 'total' | 'issued'> & {
+  readonly contact: Person;
+  readonly parent: { readonly id: string } | null;
+};
+
+/** Longest word: a prefix of more signs is compared with this many. */
+const WORD_LENGTH = 40;
+const KEY_LENGTH = 120;
+
+/** Returns a typed or stored text as the words to compare, without repeats. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(' ')
+      .filter((word) => word !== '')
+      .map((word) => [...word].slice(0, WORD_LENGTH).join('')),
+  ),
+];
+
+/** Returns the words of a booking. Those of an amendment find its parent, by its references only. */
+export function wordsOf(
+  row: Indexed,
+  travellers: readonly (Person & { lead: boolean })[],
+): SearchWord[] {
+  const id = row.parent?.id ?? row.id;
+  const told = (kind: WordKind, texts: readonly (string | null | undefined)[]) =>
+    searchWords(texts.join(' ')).map((word) => ({ kind, word, id }));
+  const references = [row.reference, row.issued?.locator];
+  if (row.parent !== null) return told('booking', references);
+  const lead = leadOf(travellers);
+  const others = travellers.filter((one) => one !== lead);
+  return [
+    ...told('client', [row.contact, ...(lead === undefined ? [] : [lead])].map(nameOf)),
+    ...told('traveller', others.map(nameOf)),
+    ...told('booking', [...references, row.sale.title]),
+  ];
+}
+
+/** Returns the words of a locator that a booking or an amendment has just got. */
+export const wordsOfLocator = (
+  { id, parent }: Pick<Indexed, 'id' | 'parent'>,
+  locator: string,
+): SearchWord[] =>
+  searchWords(locator).map((word) => ({ kind: 'booking', word, id: parent?.id ?? id }));
+
+export function keysOf(
+  { sale, total }: Pick<Indexed, 'sale' | 'total'>,
+  travellers: readonly (Person & { lead: boolean })[],
+): ListKeys {
+  const lead = leadOf(travellers);
+  return {
+    clientKey:
+      lead === undefined ? '' : fold(`${lead.lastName} ${lead.firstName}`).slice(0, KEY_LENGTH),
+    markup: total - wholesaleOf(sale.price) - sale.price.fee,
+  };
+}
+
+const leadOf = <T extends { lead: boolean }>(travellers: readonly T[]): T | undefined =>
+  travellers.find(({ lead }) => lead) ?? travellers[0];
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+/** Returns the statement that writes words; those that exist already stay. */
+export const wordsInsert = (agencyId: string, found: readonly SearchWord[]): Sql => sql`
+  insert into search_word (agency_id, kind, word, id)
+  select ${agencyId}, w.kind, w.word, w.id
+  from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as w(kind text, word text, id uuid)
+  on conflict do nothing`;
+
+/** Returns the statement that deletes the names by which bookings are found. */
+export const namesDelete = (agencyId: string, ids: readonly string[]): Sql => sql`
+  delete from search_word
+  where agency_id = ${agencyId} and id = any(${[...ids]}::uuid[]) and kind in ('client', 'traveller')`;
+
+/** Sorts after every word that begins with the same signs. */
+const LAST_SIGN = '\u{10ffff}';
+
+/**
+ * Bookings that a typed word may find so that they are read by their ids. Beyond, they are so many
+ * that a list meets them in its own order.
+ */
+export const RARE = 1_000;
+
+/** A text to search by. */
+export interface Sought {
+  /** Each is the beginning of a word; empty if the text has no letter and no digit. */
+  readonly words: readonly string[];
+  /** The bookings that the rare words find together; undefined if all words are common. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+const begins = (word: string): Sql => sql`w.word >= ${word} and w.word < ${word + LAST_SIGN}`;
+
+/**
+ * Returns the statement that looks typed words up: for each the bookings that it finds, up to one
+ * more than `RARE`.
+ */
+export const lookUpStatement = (
+  agencyId: string,
+  typed: readonly string[],
+): Sql<{ found: readonly (readonly string[])[] }> => {
+  const each = typed.map(
+    (word) => sql`to_jsonb(array(select w.id from search_word w
+      where w.agency_id = ${agencyId} and ${begins(word)} limit ${RARE + 1}))`,
+  );
+  return sql<{ found: string[][] }>`select jsonb_build_array(${sql.join(each)}) as found`;
+};
+
+/** Returns what is sought, from the answer of `lookUpStatement`. */
+export function soughtOf(typed: readonly string[], found: readonly (readonly string[])[]): Sought {
+  const rare = found.filter((ids) => ids.length <= RARE).map((ids) => new Set(ids));
+  const [first, ...others] = rare;
+  return {
+    words: typed,
+    ids: first && [...first].filter((id) => others.every((ids) => ids.has(id))),
+  };
+}
+
+/**
+ * Returns the conditions that booking `b` is found by every word. `kinds`: by words of these kinds.
+ * Default: all.
+ */
+export function foundBy({ words, ids }: Sought, kinds?: readonly WordKind[]): Sql[] {
+  if (words.length === 0) return [sql`false`];
+  const ofKinds = kinds === undefined ? sql.empty : sql`and w.kind = any(${[...kinds]})`;
+  return [
+    ...(ids === undefined ? [] : [sql`b.id = any(${[...ids]}::uuid[])`]),
+    ...words.map(
+      (
+        word,
+      ) => sql`exists (select 1 from search_word w where w.agency_id = b.agency_id and w.id = b.id
+        and ${begins(word)} ${ofKinds})`,
+    ),
+  ];
+}
