@@ -99,4 +99,5 @@ export const HIDDEN_FROM_CLIENTS: ReadonlySet<Capability> = new Set([
   'wallet.topUp',
   'wallet.reverse',
   'audit',
+  'tasks',
 ]);

@@ -118,6 +118,7 @@ describe('an agent who shows the screen to a client', () => {
     'wallet.topUp',
     'wallet.reverse',
     'audit',
+    'tasks',
   ];
   it.each(['AgencyOwner', 'Admin', 'SalesAgent'] as const)(
     'keeps the rights of the role, except over what a client must not see: %s',

@@ -105,6 +105,17 @@ export function recordRepo(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
+    /** Returns the reference of the booking that an amendment belongs to. */
+    async parentOf(agencyId: string, reference: string): Promise<string | undefined> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{ reference: string }>`
+          select p.reference from booking c join booking p on p.agency_id = c.agency_id and p.id = c.parent_id
+          where c.agency_id = ${agencyId} and c.reference = ${reference}`,
+      );
+      return row?.reference;
+    },
+
     /** Returns the time at which a quote was made; undefined once it is deleted. */
     async quotedAt(agencyId: string, quoteId: string): Promise<string | undefined> {
       const [row] = await db.read(

@@ -7,6 +7,7 @@ import type {
   TimelineKind,
 } from '@portico/contract/http/center/record';
 import { may, type Viewer } from '@portico/rules/access';
+import { REFERENCE_PATTERN } from '@portico/rules/reference';
 import { z } from 'zod';
 import { type ListQuery, readCursor, writeCursor } from '../../../kernel/cursors.ts';
 import type { Keys } from '../../../kernel/keys.ts';
@@ -104,13 +105,12 @@ async function open(deps: RecordDeps, call: RecordCall): Promise<Opened> {
 }
 
 /** Returns the booking; for the reference of an amendment, the booking that it belongs to. */
-async function rowOf({ access }: RecordDeps, call: RecordCall): Promise<BookingRow> {
-  const row = await access.open({ ...call, guest: undefined }, 'bookings.read');
-  if (row.parent === null) return row;
-  return access.open(
-    { ...call, reference: row.parent.reference, guest: undefined },
-    'bookings.read',
-  );
+async function rowOf({ access, records }: RecordDeps, call: RecordCall): Promise<BookingRow> {
+  const { agencyId, reference } = call;
+  const above = REFERENCE_PATTERN.test(reference)
+    ? await records.parentOf(agencyId, reference)
+    : undefined;
+  return access.open({ ...call, reference: above ?? reference, guest: undefined }, 'bookings.read');
 }
 
 async function show(deps: RecordDeps, call: RecordCall): Promise<AgencyRecord> {
