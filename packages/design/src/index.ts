@@ -32,6 +32,7 @@ export * from './parts/fold.tsx';
 export * from './parts/footer.tsx';
 export * from './parts/form-errors.tsx';
 export * from './parts/gallery.tsx';
+export { useListbox } from './parts/use-listbox.ts';
 export * from './parts/use-swipe.ts';
 export * from './parts/header.tsx';
 export * from './parts/icon.tsx';

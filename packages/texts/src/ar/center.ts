@@ -83,4 +83,5 @@ export const center = {
   'noPermission.signedIn': 'سجّلت الدخول باسم {{name}}، {{type}}.',
   'notOpen.theme':
     'ستغيّر هنا الألوان والشعار وترى كل صفحة قبل نشرها. حتى ذلك الحين يحددها من يستضيف هذا الموقع.',
+  'top.search': 'ابحث أو انتقل',
 } as const;

@@ -1,5 +1,6 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
 import { center } from './center.ts';
+import { centerPalette } from './center-palette.ts';
 import { centerParts } from './center-parts.ts';
 import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
@@ -36,6 +37,7 @@ import { zones } from './zones.ts';
 
 export const ar = {
   center,
+  centerPalette,
   centerParts,
   centerTasks,
   centerSearches,

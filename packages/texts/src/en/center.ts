@@ -81,4 +81,5 @@ export const center = {
   'noPermission.signedIn': 'You are logged in as {{name}}, {{type}}.',
   'notOpen.theme':
     'You will change colours and logo here and see every page before it goes live. Until then, whoever hosts this site sets them.',
+  'top.search': 'Search or jump to',
 } as const;

@@ -58,3 +58,6 @@ export const windowSize = () => ({
   height: innerHeight,
   isRtl: document.documentElement.dir === 'rtl',
 });
+
+/** Opens a page of this site in a new tab that knows nothing of this one. */
+export const openTab = (href: string): void => void open(href, '_blank', 'noopener,noreferrer');

@@ -14,8 +14,8 @@ interface CenterPage {
   readonly texts: readonly string[];
 }
 
-/** Text areas of the frame. */
-export const FRAME_TEXTS: readonly string[] = ['center'];
+/** Text areas of the frame and of what it opens over a page. */
+export const FRAME_TEXTS: readonly string[] = ['center', 'centerPalette'];
 
 const notOpen: CenterPage = {
   load: async () => (await import('./not-open/not-open-page.tsx')).NotOpenPage,

@@ -1,12 +1,13 @@
 import { CENTER_PATHS } from '@portico/contract/center-paths';
 import { addPaths } from '@portico/runtime';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import '../parts/center.css';
 import './frame.css';
 import './menu.css';
 import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CenterContext } from './center-context.ts';
+import { CenterKeys, type Over } from './center-keys.tsx';
 import { useFrameState } from './frame.query.ts';
 import { useMenuState } from './menu-state.ts';
 import { Sheet } from './sheet.tsx';
@@ -20,6 +21,7 @@ export function CenterFrame({ children }: { readonly children: ReactNode }) {
   usePresenterKeys(usePresenter());
   const state = useFrameState();
   const menu = useMenuState();
+  const [over, setOver] = useState<Over>(null);
   const topToggle = useRef<HTMLButtonElement>(null);
   const bottomToggle = useRef<HTMLButtonElement>(null);
   return (
@@ -28,9 +30,10 @@ export function CenterFrame({ children }: { readonly children: ReactNode }) {
         className="center"
         data-menu={menu.kind === 'docked' && !menu.isFolded ? 'open' : 'folded'}
       >
-        <TopBar menu={menu} toggleRef={topToggle} />
+        <TopBar menu={menu} toggleRef={topToggle} onSearch={() => setOver('palette')} />
         <SideMenu state={menu} toggles={[topToggle, bottomToggle]} />
         <Sheet>{children}</Sheet>
+        <CenterKeys over={over} onOver={setOver} onFold={menu.toggle} />
         {menu.kind === 'drawer' && (
           <BottomBar isOpen={!menu.isFolded} onMenu={menu.toggle} menuRef={bottomToggle} />
         )}

@@ -11,9 +11,11 @@ import type { MenuState } from './menu-state.ts';
 export function TopBar({
   menu: { kind, isFolded, toggle },
   toggleRef,
+  onSearch,
 }: {
   readonly menu: MenuState;
   readonly toggleRef: Ref<HTMLButtonElement>;
+  readonly onSearch: () => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -31,6 +33,17 @@ export function TopBar({
           />
         )}
         <Crumbs />
+        <button
+          type="button"
+          className="center-jump"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon of={icons.search} />
+          <span>{t('center.top.search')}</span>
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
       </div>
     </InHeader>
   );
