@@ -50,7 +50,7 @@ export function accessMailDeliverer(deps: AccessMailDeps): Deliver {
     if (addressee === undefined || person === undefined) return;
     const { brand, replyTo, language } = await deps.letterhead(agencyId, addressee.lang);
     const path =
-      about === 'asked' ? addressOf(deps.pages.tasks, { id: requestId }) : deps.pages.center;
+      about === 'asked' ? addressOf(deps.pages.tasks, { task: requestId }) : deps.pages.center;
     await deps.mailer.send(agencyId, {
       dedupeKey: `access:${dedupeKey}`,
       kind: `access.${about}`,

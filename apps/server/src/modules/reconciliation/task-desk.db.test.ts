@@ -277,7 +277,7 @@ describe('a request for a right', () => {
       );
     const asked = await mails();
     expect(asked).toHaveLength(first.json.of.length);
-    expect(asked[0]?.text).toContain(`/tasks?id=${first.json.taskId}`);
+    expect(asked[0]?.text).toContain(`/tasks?task=${first.json.taskId}`);
 
     const answered = await Promise.all([
       decide(first.json.taskId, { decision: 'given', note: 'see the team page' }, owner),
