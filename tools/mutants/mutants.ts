@@ -4,6 +4,7 @@
 import { ACCOUNT_MUTANTS } from './account-mutants.ts';
 import { AIR_MUTANTS } from './air-mutants.ts';
 import { CREDIT_MUTANTS } from './credit-mutants.ts';
+import { DEADLINE_MUTANTS } from './deadline-mutants.ts';
 import { FACTOR_MUTANTS } from './factor-mutants.ts';
 import { ERASURE_MUTANTS } from './erasure-mutants.ts';
 import { EVENT_MUTANTS } from './event-mutants.ts';
@@ -313,6 +314,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_MUTANTS,
   ...LIST_MUTANTS,
   ...PHOTOGRAPH_MUTANTS,
+  ...DEADLINE_MUTANTS,
   ...RIGHT_MUTANTS,
   ...CENTER_MUTANTS,
   ...AIR_MUTANTS,
