@@ -82,4 +82,8 @@ export const center = {
   'notOpen.theme':
     'You will change colours and logo here and see every page before it goes live. Until then, whoever hosts this site sets them.',
   'top.search': 'Search or jump to',
+  'presenter.begin': 'Show the screen to a client',
+  'presenter.leave': 'Leave presenter mode',
+  'presenter.on': 'Client view. Hold Esc to leave',
+  'presenter.failed': 'We couldn’t switch. Please try again',
 } as const;

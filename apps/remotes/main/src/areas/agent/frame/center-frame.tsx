@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import '../parts/center.css';
 import './frame.css';
 import './menu.css';
-import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CenterContext } from './center-context.ts';
 import { CenterKeys, type Over } from './center-keys.tsx';
@@ -18,7 +17,6 @@ addPaths(CENTER_PATHS);
 
 /** Frame of the command center: menu, top bar, and the sheet with the page. */
 export function CenterFrame({ children }: { readonly children: ReactNode }) {
-  usePresenterKeys(usePresenter());
   const state = useFrameState();
   const menu = useMenuState();
   const [over, setOver] = useState<Over>(null);

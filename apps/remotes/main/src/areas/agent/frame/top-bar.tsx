@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { isCurrent } from './menu-entries.ts';
 import { useEntryName } from './menu-entry.tsx';
 import type { MenuState } from './menu-state.ts';
+import { PresenterSwitch } from './presenter-switch.tsx';
 
 /** Parts of the frame in the shell's header: the menu's toggle, and where this page stands. */
 export function TopBar({
@@ -33,6 +34,7 @@ export function TopBar({
           />
         )}
         <Crumbs />
+        <PresenterSwitch />
         <button
           type="button"
           className="center-jump"

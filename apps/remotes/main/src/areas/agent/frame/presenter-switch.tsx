@@ -1,0 +1,24 @@
+import { centerIcons, IconButton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
+
+/** Button and keys of the presenter mode; while it is on, the bar says so and how to leave. */
+export function PresenterSwitch() {
+  const { t } = useTranslation();
+  const presenter = usePresenter();
+  const { isOn, hasFailed, turn } = presenter;
+  usePresenterKeys(presenter);
+  return (
+    <>
+      <IconButton
+        icon={centerIcons.presenter}
+        label={t(isOn ? 'center.presenter.leave' : 'center.presenter.begin')}
+        aria-pressed={isOn}
+        aria-keyshortcuts={isOn ? 'Escape' : 'P'}
+        onClick={() => turn(!isOn)}
+      />
+      {isOn && <span className="strong">{t('center.presenter.on')}</span>}
+      {hasFailed && <span role="alert">{t('center.presenter.failed')}</span>}
+    </>
+  );
+}
