@@ -77,6 +77,9 @@ export const cloudAlert: IconShape = {
 export const coins: IconShape = {
   d: 'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M0 0m6.134 14.768.866-.5 2 3.464M22 8a6 6 0 1 1-12 0a6 6 0 1 1 12 0',
 };
+export const columns: IconShape = {
+  d: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM9 3v18M15 3v18',
+};
 export const compare: IconShape = {
   d: 'M12 3v18M0 0m19 8 3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M0 0m5 8 3 8a5 5 0 0 1-6 0zV7M7 21h10',
 };
@@ -252,6 +255,9 @@ export const refresh: IconShape = {
 };
 export const restaurant: IconShape = {
   d: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
+};
+export const rows: IconShape = {
+  d: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM21 9H3M21 15H3',
 };
 export const ruler: IconShape = {
   d: 'M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0ZM0 0m14.5 12.5 2-2M0 0m11.5 9.5 2-2M0 0m8.5 6.5 2-2M0 0m17.5 15.5 2-2',

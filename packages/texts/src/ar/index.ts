@@ -1,6 +1,7 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
 import { center } from './center.ts';
 import { centerPalette } from './center-palette.ts';
+import { centerBookings } from './center-bookings.ts';
 import { centerParts } from './center-parts.ts';
 import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
@@ -38,6 +39,7 @@ import { zones } from './zones.ts';
 export const ar = {
   center,
   centerPalette,
+  centerBookings,
   centerParts,
   centerTasks,
   centerSearches,

@@ -122,6 +122,7 @@ const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
   searches: [`${AGENT}searches/searches-page.tsx`],
   audit: [`${AGENT}audit/audit-page.tsx`],
   settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
+  bookingsList: [`${AGENT}bookings/bookings-page.tsx`],
 };
 
 describe('texts of a page', () => {

@@ -27,7 +27,10 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
     load: async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
     texts: ['booking', 'centerDashboard', 'centerTasks', 'errors', 'zones'],
   },
-  bookingsList: notOpen,
+  bookingsList: {
+    load: async () => (await import('./bookings/bookings-page.tsx')).BookingsPage,
+    texts: ['cancellation', 'centerBookings', 'centerParts', 'errors', 'zones'],
+  },
   tasks: {
     load: async () => (await import('./tasks/tasks-page.tsx')).TasksPage,
     texts: ['cancellation', 'centerParts', 'centerTasks', 'errors', 'zones'],

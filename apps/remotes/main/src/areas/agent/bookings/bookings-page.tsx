@@ -1,0 +1,152 @@
+import { icons, LinkButton, Note } from '@portico/design';
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useOwed } from '@portico/storefront/parts/amounts';
+import { instantText, todayHere } from '@portico/storefront/parts/times';
+import { ownZone } from '@portico/storefront/platform/page';
+import { useOnline } from '@portico/storefront/state/online';
+import { useViewer } from '@portico/storefront/state/account';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useKeys } from '../parts/keys.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { type Line, type Lines, useCounts, useLines } from './bookings.query.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import { allColumns, isShown } from './columns.tsx';
+import { FilterPopup } from './filter-popup.tsx';
+import {
+  conditionsOf,
+  type FilterName,
+  type ListAddress,
+  listQueryOf,
+  readAddress,
+  VIEWS,
+  writeAddress,
+} from './list-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ProductTabs, ViewChips } from './list-head.tsx';
+import { ListError, Nothing } from './list-states.tsx';
+import './bookings.css';
+
+/** Returns the list's state as the address has it, and a function that changes the address. */
+function useListAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const onState = useCallback(
+    (next: ListAddress, replace = false) => {
+      void navigate(`${pathname}${writeAddress(next)}`, { replace });
+    },
+    [navigate, pathname],
+  );
+  return [state, onState] as const;
+}
+
+/** The agency's bookings of all products: tabs, views, filters, and a record beside the list. */
+export function BookingsPage() {
+  const { t } = useTranslation();
+  const [state, onState] = useListAddress();
+  const lines = useLines(listQueryOf(state, ownZone()), state.shown);
+  const counts = useCounts(conditionsOf(state, ownZone()), lines.at);
+  return (
+    <div className="c-bookings">
+      <PageHead
+        title={t('center.page.bookingsList')}
+        actions={
+          <LinkButton look="primary" size="sm" icon={icons.plus} href="/booknow/hotels">
+            {t('centerBookings.book')}
+          </LinkButton>
+        }
+      />
+      <ProductTabs state={state} counts={counts} />
+      <List {...{ state, onState, lines }} counts={counts} onReload={lines.reload} />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly state: ListAddress;
+  readonly onState: (state: ListAddress, replace?: boolean) => void;
+  readonly lines: Lines;
+  readonly counts: ReturnType<typeof useCounts>;
+  readonly onReload: () => void;
+}
+
+function List({ state, onState, lines, counts, onReload }: ListProps) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const viewer = useViewer();
+  const { rows } = lines;
+  const agents = useAgents(rows);
+  const [editing, setEditing] = useState<FilterName | 'any' | null>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const all = allColumns({
+    t,
+    language: i18n.language,
+    owed,
+    today: todayHere(),
+    rows,
+    withCosts: rows.length > 0 ? 'net' in (rows[0] ?? {}) : !viewer.isRestrictedAgent,
+  });
+  const isEmpty = lines.status === 'fulfilled' && rows.length === 0;
+  useKeys({
+    F: () => setEditing('any'),
+    ...Object.fromEntries(
+      VIEWS.map((view, at) => [String(at + 1), () => onState({ ...state, view, shown: 50 })]),
+    ),
+  });
+  return (
+    <>
+      <ViewChips state={state} counts={counts} onState={onState} />
+      <FilterBar
+        {...{ state, onState, agents, filterButton }}
+        columns={all}
+        shown={rows.length}
+        total={counts?.all}
+        isOpen={editing !== null}
+        onEdit={(name) => setEditing(name)}
+        popup={
+          editing !== null && (
+            <FilterPopup
+              {...{ state, agents, onState }}
+              field={editing === 'any' ? null : editing}
+              trigger={filterButton}
+              onClose={() => setEditing(null)}
+            />
+          )
+        }
+      />
+      <OfflineNote at={lines.at} />
+      {lines.status === 'rejected' && <ListError lines={lines} onRetry={onReload} />}
+      {isEmpty ? (
+        <Nothing {...{ state, agents, onState }} />
+      ) : (
+        <BookingsTable
+          {...{ state, onState, lines }}
+          columns={all.filter((column) => isShown(column, state.columns))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Names of the agents in the rows seen so far: they can be filtered by. */
+function useAgents(rows: readonly Line[]): ReadonlyMap<string, string> {
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  return useMemo(() => {
+    const found = rows.flatMap(({ agent }) => (agent ? [[agent.id, agent.name] as const] : []));
+    known.current = new Map([...known.current, ...found]);
+    return known.current;
+  }, [rows]);
+}
+
+/** Says that the rows are a copy, and of what time. */
+function OfflineNote({ at }: Pick<Lines, 'at'>) {
+  const { t, i18n } = useTranslation();
+  if (useOnline() || at === null) return null;
+  return (
+    <Note tone="warn" icon={icons.offline} announce="politely">
+      {t('centerBookings.offline', {
+        time: instantText(new Date(at).toISOString(), i18n.language),
+      })}
+    </Note>
+  );
+}

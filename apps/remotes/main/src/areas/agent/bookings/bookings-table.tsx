@@ -1,0 +1,81 @@
+import { Button } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import type { Column } from '../parts/table-model.ts';
+import { Table } from '../parts/table.tsx';
+import type { Line, Lines } from './bookings.query.ts';
+import { type ListAddress, PAGE_SIZE } from './list-address.ts';
+import { columnSort, SORT_OF } from './list-tools.tsx';
+
+/** Milliseconds for which the rows of the question before stay. */
+const PATIENCE_MS = 150;
+const LOADING_ROWS = 12;
+
+interface BookingsTableProps {
+  readonly state: ListAddress;
+  readonly onState: (state: ListAddress, replace?: boolean) => void;
+  readonly lines: Lines;
+  readonly columns: readonly Column<Line>[];
+}
+
+/** The rows, their sums, and a button for the next ones. */
+export function BookingsTable({ state, onState, lines, columns }: BookingsTableProps) {
+  const { t } = useTranslation();
+  const { rows, nextCursor } = lines;
+  const isWaiting = useIsSlow(lines.status === 'pending' && lines.isOld);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  if (lines.status === 'rejected' && rows.length === 0) return null;
+  const open = (reference: string | null, isFull = false) =>
+    // walking from record to record leaves one step to go back
+    onState({ ...state, open: reference, isFull }, state.open !== null && !isFull);
+  return (
+    <>
+      <Table
+        label={t('center.page.bookingsList')}
+        columns={columns}
+        rows={rows}
+        idOf={({ reference }) => reference}
+        nameOf={({ reference }) => reference}
+        sort={columnSort(state)}
+        onSort={(sort) =>
+          onState({
+            ...state,
+            sort: sort && { ...sort, column: SORT_OF[sort.column] ?? sort.column },
+            shown: PAGE_SIZE,
+          })
+        }
+        density={state.density}
+        selection={{ ids: selected, onChange: setSelected }}
+        open={state.open}
+        onOpen={({ reference }, isFull) => open(reference, isFull)}
+        onClose={() => open(null)}
+        footTitle={t('centerBookings.shown', { count: rows.length })}
+        loadingRows={
+          isWaiting || (rows.length === 0 && lines.status === 'pending') ? LOADING_ROWS : undefined
+        }
+      />
+      {nextCursor !== null && !isWaiting && (
+        <p className="c-more">
+          <Button
+            size="sm"
+            busy={lines.status === 'pending'}
+            onClick={() => onState({ ...state, shown: rows.length + PAGE_SIZE }, true)}
+          >
+            {t('centerBookings.more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** True once something has lasted longer than a reader notices. */
+function useIsSlow(isOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isOn) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return isOn && isSlow;
+}

@@ -1,0 +1,151 @@
+// Columns of the bookings list.
+import type { ProductTitle } from '@portico/contract';
+import { Icon, icons, type IconShape } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+import { dateText, shortDays } from './dates.ts';
+import { DeadlineCell } from '../parts/deadline-cell.tsx';
+import { Status } from '../parts/status.tsx';
+import type { Column } from '../parts/table-model.ts';
+import type { Line } from './bookings.query.ts';
+import { statusOf } from './status-words.ts';
+import { initialsOf, sumsOf, type Sums } from './sums.ts';
+
+export const PRODUCT_ICONS: Readonly<Record<ProductTitle, IconShape>> = {
+  Hotels: icons.bed,
+  'Air Travel': icons.plane,
+  Cars: icons.car,
+  Activities: icons.ticket,
+  Cruise: icons.ship,
+  Resorts: icons.palm,
+};
+
+/** Columns that are left out until the reader asks for them. */
+const EXTRA: ReadonlySet<string> = new Set(['booked', 'paid']);
+/** Columns that every list needs. */
+const FIXED: ReadonlySet<string> = new Set(['reference', 'title', 'total']);
+
+export interface ColumnsAround {
+  readonly t: TFunction;
+  readonly language: string;
+  readonly owed: (amount: number, currency: string) => string;
+  /** Local date of the reader. */
+  readonly today: string;
+  readonly rows: readonly Line[];
+  /** Net and markup: only if the reply has them, or before it has come, if the reader may see them. */
+  readonly withCosts: boolean;
+}
+
+type CostName = 'net' | 'markup';
+const costOf = (line: Line, name: CostName): number | null =>
+  name in line ? (line as Line & Record<CostName, number>)[name] : null;
+
+/** Returns all columns, in their order. */
+export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
+  const { t, language, owed, today, rows } = around;
+  const title = (id: string) => t(`centerBookings.column.${id}`);
+  const figure = (id: string, of: (line: Line) => number | null): Column<Line> => ({
+    id,
+    title: title(id),
+    isFigure: true,
+    cell: (line) => amount(of(line), line.currency, owed),
+    foot: footOf(sumsOf(rows, of), owed),
+  });
+  return [
+    {
+      id: 'reference',
+      title: title('reference'),
+      cell: ({ reference }) => <bdi className="c-reference">{reference}</bdi>,
+    },
+    {
+      id: 'title',
+      title: title('title'),
+      isWide: true,
+      phone: 'title',
+      cell: (line) => (
+        <span className="c-title" title={line.title}>
+          <Icon
+            of={PRODUCT_ICONS[line.product]}
+            size="sm"
+            label={t(`centerBookings.product.${line.product}`)}
+          />
+          <bdi>{line.title}</bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'client',
+      title: title('client'),
+      isWide: true,
+      phone: 'who',
+      cell: ({ client }) => <bdi>{client}</bdi>,
+    },
+    {
+      id: 'travel',
+      title: title('travel'),
+      isExtra: true,
+      sort: 'asc',
+      cell: ({ span }) => <bdi>{shortDays(span, today, language)}</bdi>,
+    },
+    {
+      id: 'status',
+      title: title('status'),
+      phone: 'state',
+      cell: (line) => {
+        const { tone, key } = statusOf(line, today);
+        return <Status tone={tone}>{t(key)}</Status>;
+      },
+    },
+    {
+      id: 'deadline',
+      title: title('deadline'),
+      phone: 'time',
+      cell: ({ deadline }) => deadline && <DeadlineCell at={deadline.at} zone={deadline.zone} />,
+    },
+    ...(around.withCosts
+      ? [
+          { ...figure('net', (line) => costOf(line, 'net')), isExtra: true },
+          { ...figure('markup', (line) => costOf(line, 'markup')), isExtra: true },
+        ]
+      : []),
+    { ...figure('paid', ({ paid }) => paid), isExtra: true },
+    { ...figure('total', ({ total }) => total), sort: 'desc', phone: 'amount' },
+    {
+      id: 'booked',
+      title: title('booked'),
+      isExtra: true,
+      sort: 'desc',
+      cell: ({ createdAt }) => <bdi>{dateText(createdAt, language)}</bdi>,
+    },
+    {
+      id: 'agent',
+      title: title('agent'),
+      isExtra: true,
+      cell: ({ agent }) =>
+        agent && (
+          <span className="c-initials" title={agent.name}>
+            <span aria-hidden="true">{initialsOf(agent.name)}</span>
+            <span className="visually-hidden">{agent.name}</span>
+          </span>
+        ),
+    },
+  ];
+}
+
+/** True if a column is shown; `changed` are those that differ from the standard. */
+export const isShown = ({ id }: Pick<Column<Line>, 'id'>, changed: readonly string[]): boolean =>
+  FIXED.has(id) || EXTRA.has(id) === changed.includes(id);
+
+export const isFixed = (id: string): boolean => FIXED.has(id);
+
+function amount(value: number | null, currency: string, owed: ColumnsAround['owed']) {
+  return value === null ? null : (
+    <bdi dir="ltr">{value < 0 ? `−${owed(-value, currency)}` : owed(value, currency)}</bdi>
+  );
+}
+
+const footOf = (sums: Sums, owed: ColumnsAround['owed']) =>
+  sums.map(({ currency, amount: sum }) => (
+    <bdi key={currency} dir="ltr" className="c-sum">
+      {sum < 0 ? `−${owed(-sum, currency)}` : owed(sum, currency)}
+    </bdi>
+  ));
