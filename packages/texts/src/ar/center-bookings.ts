@@ -77,6 +77,7 @@ export const centerBookings = {
   'density.compact': 'مضغوط',
   'density.normal': 'عادي',
   'density.roomy': 'واسع',
+  back: 'العودة إلى القائمة',
   book: 'احجز لعميل',
   'nothing.title_zero': 'لا حجوزات هنا',
   'nothing.title_one': 'لا حجز يطابق عامل التصفية هذا',

@@ -31,6 +31,7 @@ import { listEmpty } from './list-empty.ts';
 import { maps } from './maps.ts';
 import { offers } from './offers.ts';
 import { photograph } from './photograph.ts';
+import { record } from './record.ts';
 import { searchForm } from './search-form.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
@@ -70,6 +71,7 @@ export const ar = {
   maps,
   offers,
   photograph,
+  record,
   searchForm,
   trips,
   voucher,

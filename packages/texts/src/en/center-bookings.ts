@@ -70,6 +70,7 @@ export const centerBookings = {
   'density.compact': 'Compact',
   'density.normal': 'Normal',
   'density.roomy': 'Roomy',
+  back: 'Back to the list',
   book: 'Book for a client',
   'nothing.title_one': 'No booking matches this filter',
   'nothing.title_other': 'No booking matches these {{count}} filters',

@@ -122,7 +122,12 @@ const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
   searches: [`${AGENT}searches/searches-page.tsx`],
   audit: [`${AGENT}audit/audit-page.tsx`],
   settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
-  bookingsList: [`${AGENT}bookings/bookings-page.tsx`],
+  bookingsList: [
+    `${AGENT}bookings/bookings-page.tsx`,
+    `${HOTELS}parts.ts`,
+    `${FLIGHTS}parts.tsx`,
+    `${CARS}parts.tsx`,
+  ],
 };
 
 describe('texts of a page', () => {

@@ -5,7 +5,7 @@ import { instantText, todayHere } from '@portico/storefront/parts/times';
 import { ownZone } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
 import { useViewer } from '@portico/storefront/state/account';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../parts/keys.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { type Line, type Lines, useCounts, useLines } from './bookings.query.ts';
@@ -15,6 +15,7 @@ import { FilterPopup } from './filter-popup.tsx';
 import {
   conditionsOf,
   type FilterName,
+  hrefOf,
   type ListAddress,
   listQueryOf,
   readAddress,
@@ -46,20 +47,98 @@ export function BookingsPage() {
   const [state, onState] = useListAddress();
   const lines = useLines(listQueryOf(state, ownZone()), state.shown);
   const counts = useCounts(conditionsOf(state, ownZone()), lines.at);
-  return (
-    <div className="c-bookings">
-      <PageHead
-        title={t('center.page.bookingsList')}
-        actions={
-          <LinkButton look="primary" size="sm" icon={icons.plus} href="/booknow/hotels">
-            {t('centerBookings.book')}
-          </LinkButton>
-        }
+  useFocusBack(state.open);
+  const title = t('center.page.bookingsList');
+  const record = state.open !== null && (
+    <Suspense fallback={null}>
+      <OpenRecord
+        {...{ state, onState }}
+        reference={state.open}
+        rows={lines.rows}
+        onChanged={lines.reload}
       />
-      <ProductTabs state={state} counts={counts} />
-      <List {...{ state, onState, lines }} counts={counts} onReload={lines.reload} />
+    </Suspense>
+  );
+  if (state.isFull)
+    return (
+      <div className="c-bookings">
+        <PageHead
+          title={title}
+          actions={
+            <LinkButton
+              size="sm"
+              icon={icons.back}
+              href={hrefOf({ ...state, open: null, isFull: false })}
+            >
+              {t('centerBookings.back')}
+            </LinkButton>
+          }
+        />
+        {record}
+      </div>
+    );
+  return (
+    <div className={record ? 'c-bookings has-record' : 'c-bookings'}>
+      <div className="c-list-page">
+        <PageHead
+          title={title}
+          actions={
+            <LinkButton look="primary" size="sm" icon={icons.plus} href="/booknow/hotels">
+              {t('centerBookings.book')}
+            </LinkButton>
+          }
+        />
+        <ProductTabs state={state} counts={counts} />
+        <List {...{ state, onState, lines }} counts={counts} onReload={lines.reload} />
+      </div>
+      {record}
     </div>
   );
+}
+
+const RecordPanel = lazy(async () => ({
+  default: (await import('../record/record-panel.tsx')).RecordPanel,
+}));
+
+interface OpenRecordProps {
+  readonly state: ListAddress;
+  readonly onState: (state: ListAddress, replace?: boolean) => void;
+  readonly reference: string;
+  readonly rows: readonly Line[];
+  readonly onChanged: () => void;
+}
+
+/** The open record, and its neighbours in the list. */
+function OpenRecord({ state, onState, reference, rows, onChanged }: OpenRecordProps) {
+  const at = rows.findIndex((row) => row.reference === reference);
+  const to = (step: number) => {
+    const row = at < 0 ? undefined : rows[at + step];
+    return row === undefined ? null : () => onState({ ...state, open: row.reference }, true);
+  };
+  return (
+    <RecordPanel
+      reference={reference}
+      isFull={state.isFull}
+      onPrevious={to(-1)}
+      onNext={to(1)}
+      onFull={state.isFull ? null : () => onState({ ...state, isFull: true })}
+      onClose={() => onState({ ...state, open: null, isFull: false })}
+      onChanged={onChanged}
+    />
+  );
+}
+
+/** Returns the focus to the row of a record that has been closed. */
+function useFocusBack(open: string | null): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = open;
+    if (closed === null || open !== null) return;
+    document
+      .querySelector<HTMLElement>(`[data-row="${CSS.escape(closed)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [open]);
 }
 
 interface ListProps {
@@ -84,7 +163,10 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
     owed,
     today: todayHere(),
     rows,
-    withCosts: rows.length > 0 ? 'net' in (rows[0] ?? {}) : !viewer.isRestrictedAgent,
+    withCosts:
+      rows.length > 0
+        ? 'net' in (rows[0] ?? {})
+        : !viewer.isRestrictedAgent && viewer.profile?.isPresenting !== true,
   });
   const isEmpty = lines.status === 'fulfilled' && rows.length === 0;
   useKeys({

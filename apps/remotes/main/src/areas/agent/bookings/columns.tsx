@@ -1,23 +1,14 @@
 // Columns of the bookings list.
-import type { ProductTitle } from '@portico/contract';
-import { Icon, icons, type IconShape } from '@portico/design';
+import { Icon } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { dateText, shortDays } from './dates.ts';
+import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { DeadlineCell } from '../parts/deadline-cell.tsx';
 import { Status } from '../parts/status.tsx';
 import type { Column } from '../parts/table-model.ts';
 import type { Line } from './bookings.query.ts';
 import { statusOf } from './status-words.ts';
 import { initialsOf, sumsOf, type Sums } from './sums.ts';
-
-export const PRODUCT_ICONS: Readonly<Record<ProductTitle, IconShape>> = {
-  Hotels: icons.bed,
-  'Air Travel': icons.plane,
-  Cars: icons.car,
-  Activities: icons.ticket,
-  Cruise: icons.ship,
-  Resorts: icons.palm,
-};
 
 /** Columns that are left out until the reader asks for them. */
 const EXTRA: ReadonlySet<string> = new Set(['booked', 'paid']);

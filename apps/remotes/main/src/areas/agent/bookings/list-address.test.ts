@@ -12,7 +12,7 @@ const read = (query: string) => readAddress(new URLSearchParams(query));
 
 it('writes what it has read, and leaves out what is standard', () => {
   const query =
-    '?product=hotels&view=open&q=vogel&from=2026-06-01&to=2026-06-30&agent=me&open=ABC123&status=attention%2Cconfirmed&sort=total-desc&shown=150&columns=net%2Cbooked&density=compact';
+    '?product=hotels&view=open&q=vogel&from=2026-06-01&to=2026-06-30&agent=me&booking=ABC123&status=attention%2Cconfirmed&sort=total-desc&shown=150&columns=net%2Cbooked&density=compact';
   const again = new URLSearchParams(writeAddress(read(query)));
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
   expect(writeAddress(read(''))).toBe('');

@@ -89,8 +89,8 @@ export function readAddress(query: URLSearchParams): ListAddress {
     agent: query.get('agent') ?? '',
     sort: sortOf(query),
     shown: Number.isInteger(shown) && shown > PAGE_SIZE && shown <= 1000 ? shown : PAGE_SIZE,
-    open: query.get('open'),
-    isFull: query.has('full') && query.has('open'),
+    open: query.get('booking'),
+    isFull: query.has('full') && query.has('booking'),
     columns: words(query.get('columns')),
     density: oneOf(DENSITIES, query.get('density')) ?? 'normal',
   };
@@ -98,12 +98,13 @@ export function readAddress(query: URLSearchParams): ListAddress {
 
 /** Writes the state as a query; what is standard is left out. */
 export function writeAddress(state: ListAddress): string {
-  const { status, sort, shown, isFull, columns, density, ...plain } = state;
+  const { status, sort, shown, open, isFull, columns, density, ...plain } = state;
   const given: readonly (readonly [string, string | null])[] = [
     ...Object.entries(plain),
     ['status', status.join(',')],
     ['sort', sort && `${sort.column}-${sort.direction}`],
     ['shown', shown === PAGE_SIZE ? null : String(shown)],
+    ['booking', open],
     ['full', isFull ? '1' : null],
     ['columns', columns.join(',')],
     ['density', density === 'normal' ? null : density],

@@ -5,7 +5,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { CenterTabs } from '../parts/tabs.tsx';
 import type { Counts } from './bookings.query.ts';
-import { PRODUCT_ICONS } from './columns.tsx';
+import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { useFilterWords } from './filter-words.ts';
 import {
   type FilterName,

@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react';
 /** A pressed key: its name, with `Shift+` in front if that key is held. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+const TYPING = 'input, textarea, select, [contenteditable=true]';
+const TICKED: ReadonlySet<string | null> = new Set(['checkbox', 'radio']);
+
+const isTyped = (target: Element): boolean =>
+  target.closest(TYPING) !== null && !TICKED.has(target.getAttribute('type'));
 
 /** True if a key pressed here is a command and not part of what somebody writes or chooses. */
 export function isCommand(event: KeyboardEvent): boolean {
@@ -15,7 +19,9 @@ export function isCommand(event: KeyboardEvent): boolean {
     !event.ctrlKey &&
     !event.metaKey &&
     !event.altKey &&
-    target?.closest(`${TYPING}, [role=dialog], [role=menu], [role=listbox]`) === null &&
+    target !== null &&
+    !isTyped(target) &&
+    target.closest('[role=dialog], [role=menu], [role=listbox]') === null &&
     document.querySelector('dialog[open]') === null
   );
 }

@@ -1,0 +1,23 @@
+import { show, wordsOf } from '@portico/storefront/testing/show.tsx';
+import { expect, it } from 'vitest';
+import { RecordAudit } from './record-audit.tsx';
+
+it('names who acted, and leads to all entries of the booking', () => {
+  const entry = (seq: number, name: string | null) => ({
+    seq,
+    at: '2026-06-02T10:00:00Z',
+    actor: { type: 'system' as const, id: null, name },
+    via: 'http',
+    action: 'booking.cancel',
+    object: 'booking:7KQ2MXPA',
+    before: null,
+    after: null,
+    correlationId: null,
+  });
+  const html = show(
+    <RecordAudit reference="7KQ2MXPA" audit={[entry(2, 'Inês Marques'), entry(1, null)]} />,
+  );
+  expect(wordsOf(html)).toContain('Inês Marques booking.cancel');
+  expect(wordsOf(html)).toContain('The system booking.cancel');
+  expect(html).toContain('href="/audit?object=booking%3A7KQ2MXPA"');
+});

@@ -1,0 +1,38 @@
+import type { AuditView } from '@portico/contract/http/center/audit';
+import { TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { instantText } from '@portico/storefront/parts/times';
+import { Section } from './section.tsx';
+
+/** Newest entries of the audit log about this booking; the rest has a page of its own. */
+export function RecordAudit({
+  audit,
+  reference,
+}: {
+  readonly audit: readonly AuditView[];
+  readonly reference: string;
+}) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Section
+      title={t('record.audit')}
+      end={
+        <TextLink href={`/audit?object=${encodeURIComponent(`booking:${reference}`)}`}>
+          {t('record.audit.all')}
+        </TextLink>
+      }
+    >
+      <ul className="plain-list c-audit">
+        {audit.slice(0, 5).map(({ seq, at, action, actor }) => (
+          <li key={seq}>
+            <span>
+              <bdi className="strong">{actor.name ?? t(`record.actor.${actor.type}`)}</bdi>{' '}
+              <bdi>{action}</bdi>
+            </span>
+            <bdi className="muted">{instantText(at, i18n.language)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon, icons, type IconShape } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { copyText } from '@portico/storefront/platform/clipboard';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../parts/keys.ts';
+
+export interface RecordBarProps {
+  readonly reference: string;
+  /** Opens a neighbour in the list; null at its ends. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  /** Gives the record the page to itself; null if it has it. */
+  readonly onFull: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** Reference, its copy, and the ways on: neighbours, full page, close. */
+export function RecordBar({ reference, onPrevious, onNext, onFull, onClose }: RecordBarProps) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [reference]);
+  const copy = () => void copyText(reference).then(setCopied);
+  useKeys({ C: copy });
+  return (
+    <div className="c-record-bar">
+      <bdi className="c-reference">{reference}</bdi>
+      <Tool icon={isCopied ? icons.check : icons.copy} label={t('record.copy')} onPress={copy} />
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('record.copied') : ''}
+      </span>
+      <span className="c-record-ways">
+        <Tool icon={icons.chevronUp} label={t('record.previous')} onPress={onPrevious} />
+        <Tool icon={icons.chevronDown} label={t('record.next')} onPress={onNext} />
+        {onFull && <Tool icon={icons.external} label={t('record.full')} onPress={onFull} />}
+        <Tool icon={icons.close} label={t('record.close')} onPress={onClose} />
+      </span>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconShape;
+  readonly label: string;
+  readonly onPress: (() => void) | null;
+}
+
+const Tool = ({ icon, label, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className="c-tool"
+    aria-label={label}
+    title={label}
+    aria-disabled={onPress === null || undefined}
+    onClick={() => onPress?.()}
+  >
+    <Icon of={icon} size="sm" />
+  </button>
+);

@@ -1,0 +1,101 @@
+// The record of one booking, and what an agent does with it.
+import type { BookingView, ErrorCode } from '@portico/contract';
+import type { AgencyRecord } from '@portico/contract/http/center/record';
+import { ApiError, useApi } from '@portico/runtime';
+import { isUnderWay } from '@portico/storefront/parts/booking.query';
+import { useNewest } from '@portico/storefront/state/newest';
+import { useFrozenWhilePressed } from '@portico/storefront/state/use-frozen-while-pressed';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface RecordState {
+  readonly status: 'pending' | 'fulfilled' | 'rejected';
+  readonly record: AgencyRecord | null;
+  readonly code: ErrorCode | null;
+}
+
+const UNASKED: RecordState = { status: 'pending', record: null, code: null };
+/** Milliseconds between two looks at a booking that is under way. */
+const LOOK_MS = 2_000;
+
+/** Loads a record, and again while its booking is under way. */
+export function useRecord(reference: string): RecordState & {
+  readonly reload: () => void;
+  /** Shows what a change has returned, until the record has been loaded again. */
+  readonly onBooking: (booking: BookingView) => void;
+} {
+  const api = useApi();
+  const newest = useNewest();
+  const [state, setState] = useState<RecordState>(UNASKED);
+  const [round, setRound] = useState(0);
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current !== reference) setState(UNASKED);
+    shown.current = reference;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () =>
+      void newest.ask(
+        (signal) => api.call('agencyRecord', { params: { reference } }, { signal }),
+        (record) => {
+          setState({ status: 'fulfilled', record, code: null });
+          if (isUnderWay(record.booking)) timer = setTimeout(look, LOOK_MS);
+        },
+        (error) => {
+          const code = error instanceof ApiError ? error.code : null;
+          // what is shown stays: it is a copy, and the page says that it may be old
+          setState((now) => ({ ...now, status: 'rejected', code }));
+        },
+      );
+    look();
+    return () => {
+      newest.drop();
+      clearTimeout(timer);
+    };
+  }, [api, newest, reference, round]);
+  const reload = useCallback(() => setRound((now) => now + 1), []);
+  return {
+    ...useFrozenWhilePressed(state),
+    reload,
+    onBooking: useCallback(
+      (booking: BookingView) => {
+        setState((now) => ({ ...now, record: now.record && { ...now.record, booking } }));
+        reload();
+      },
+      [reload],
+    ),
+  };
+}
+
+export type Sent =
+  | { readonly status: 'idle' | 'busy' }
+  | { readonly status: 'sent'; readonly to: string }
+  | { readonly status: 'failed'; readonly code: ErrorCode | null };
+
+/** Mails the papers again. A press that is repeated after a lost reply sends one mail. */
+export function useResend(reference: string): readonly [Sent, () => void] {
+  const api = useApi();
+  const [sent, setSent] = useState<Sent>({ status: 'idle' });
+  const key = useRef<string | null>(null);
+  useEffect(() => {
+    key.current = null;
+    setSent({ status: 'idle' });
+  }, [reference]);
+  const send = async () => {
+    if (sent.status === 'busy') return;
+    setSent({ status: 'busy' });
+    key.current ??= crypto.randomUUID();
+    try {
+      const { to } = await api.call(
+        'resendPapers',
+        { params: { reference }, body: {} },
+        { idempotencyKey: key.current },
+      );
+      key.current = null;
+      setSent({ status: 'sent', to });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 0) key.current = null;
+      setSent({ status: 'failed', code: error.code });
+    }
+  };
+  return [sent, () => void send()];
+}

@@ -1,0 +1,210 @@
+import type { BookingView } from '@portico/contract';
+import type { AgencyRecord } from '@portico/contract/http/center/record';
+import { Button, ErrorState, icons, LinkButton, Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { BookingNotice } from '@portico/storefront/booking/booking-notice.tsx';
+import { CancelDialog } from '@portico/storefront/booking/cancel-dialog.tsx';
+import { RefundTracker } from '@portico/storefront/booking/refund-tracker.tsx';
+import { bookingAddress } from '@portico/storefront/journey';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { spanDays, todayHere } from '@portico/storefront/parts/times';
+import { usePartsOf } from '@portico/storefront/product-parts';
+import { useAgency } from '@portico/storefront/state/account';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { statusOf } from '../bookings/status-words.ts';
+import { Status } from '../parts/status.tsx';
+import { RecordAudit } from './record-audit.tsx';
+import { RecordBar, type RecordBarProps } from './record-bar.tsx';
+import { RecordChain } from './record-chain.tsx';
+import { RecordDeadline } from './record-deadline.tsx';
+import { RecordDocuments } from './record-documents.tsx';
+import { RecordMoney } from './record-money.tsx';
+import { RecordPeople } from './record-people.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordTasks } from './record-tasks.tsx';
+import { RecordTimeline } from './record-timeline.tsx';
+import { useRecord, useResend } from './record.query.ts';
+
+export interface RecordProps extends RecordBarProps {
+  /** Called after the booking has changed: the list shows it too. */
+  readonly onChanged: () => void;
+}
+
+/** The record of one booking, its sections in the order of their urgency. */
+export function Record(props: RecordProps) {
+  const { reference, onChanged } = props;
+  const { t } = useTranslation();
+  const { record, status, code, reload, onBooking } = useRecord(reference);
+  if (record === null)
+    return status === 'pending' ? (
+      <RecordSkeleton {...props} />
+    ) : (
+      <>
+        <header className="c-record-head">
+          <RecordBar {...props} />
+        </header>
+        <ErrorState
+          title={t(code === null ? 'record.offline' : `errors.${code}`)}
+          actions={
+            <Button look="primary" size="sm" onClick={reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          <p>{t('record.unchanged')}</p>
+        </ErrorState>
+      </>
+    );
+  return (
+    <Loaded
+      // a dialog that was opened belongs to its booking
+      key={record.booking.reference}
+      bar={props}
+      record={record}
+      isOld={status === 'rejected'}
+      onNews={reload}
+      onBooking={(booking) => {
+        onBooking(booking);
+        onChanged();
+      }}
+    />
+  );
+}
+
+interface LoadedProps {
+  readonly bar: RecordBarProps;
+  readonly record: AgencyRecord;
+  /** The newest one could not be loaded. */
+  readonly isOld: boolean;
+  readonly onNews: () => void;
+  readonly onBooking: (booking: BookingView) => void;
+}
+
+function Loaded({ bar, record, isOld, onNews, onBooking }: LoadedProps) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const [isCancelling, setCancelling] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { booking, may } = record;
+  const { status } = booking;
+  const before = useRef(status);
+  // the button that was pressed is gone: the focus moves to the heading
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    title.current?.focus();
+  }, [status]);
+  return (
+    <>
+      <header className="c-record-head">
+        <RecordBar {...bar} />
+        <Facts record={record} title={title} />
+        <Actions record={record} onCancel={() => setCancelling(true)} />
+      </header>
+      {isOld && (
+        <Note tone="warn" announce="politely">
+          {t('record.old')}
+        </Note>
+      )}
+      <RecordChain chain={record.chain} />
+      {may.answerNotice && (
+        <div className="c-record-section">
+          <BookingNotice
+            booking={booking}
+            guest={null}
+            onBooking={onBooking}
+            onNews={onNews}
+            onCancel={() => setCancelling(true)}
+          />
+        </div>
+      )}
+      {record.tasks && record.tasks.length > 0 && <RecordTasks tasks={record.tasks} />}
+      <RecordDeadline booking={booking} />
+      <RefundTracker refunds={booking.refunds} />
+      <RecordMoney record={record} />
+      <RecordPeople booking={booking} />
+      <RecordDocuments record={record} />
+      <RecordTimeline record={record} />
+      {record.audit && record.audit.length > 0 && (
+        <RecordAudit audit={record.audit} reference={booking.reference} />
+      )}
+      {isCancelling && (
+        <CancelDialog
+          booking={booking}
+          guest={null}
+          agencyName={agency?.agencyName ?? ''}
+          onClose={() => setCancelling(false)}
+          onCancelled={(cancelled) => {
+            setCancelling(false);
+            onBooking(cancelled);
+          }}
+          onNews={onNews}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({
+  record: { booking, agent },
+  title,
+}: Pick<LoadedProps, 'record'> & { readonly title: RefObject<HTMLHeadingElement | null> }) {
+  const { t, i18n } = useTranslation();
+  const { words } = usePartsOf(booking);
+  const { tone, key } = statusOf(booking, todayHere());
+  const [lead] = booking.travellers;
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className="c-record-title">
+        <bdi>{booking.title}</bdi>
+      </h2>
+      <p className="c-record-facts">
+        <Status tone={tone}>{t(key)}</Status>
+        {lead && (
+          <bdi className="dot">
+            {lead.firstName} {lead.lastName}
+          </bdi>
+        )}
+        <span className="dot">{words.party(booking, t)}</span>
+        <bdi className="dot">{spanDays(words.days?.(booking) ?? booking.span, i18n.language)}</bdi>
+        <span className="dot">{words.length(booking, t)}</span>
+        {agent?.name && (
+          <span className="dot">{t('record.agent', { name: isolate(agent.name) })}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What can be done now; a mail that was sent says to whom. */
+function Actions({
+  record: { booking, may },
+  onCancel,
+}: Pick<LoadedProps, 'record'> & { readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  const [sent, resend] = useResend(booking.reference);
+  return (
+    <>
+      <div className="cluster c-record-actions">
+        {may.resendPapers && (
+          <Button size="sm" icon={icons.mail} busy={sent.status === 'busy'} onClick={resend}>
+            {t('record.resend')}
+          </Button>
+        )}
+        {may.cancel && (
+          <Button size="sm" className="c-danger" onClick={onCancel}>
+            {t('record.cancel')}
+          </Button>
+        )}
+        <LinkButton look="quiet" size="sm" icon={icons.eye} href={bookingAddress(booking, null)}>
+          {t('record.asClient')}
+        </LinkButton>
+      </div>
+      <p role="status" className="small muted">
+        {sent.status === 'sent' && t('record.sent', { to: isolate(sent.to) })}
+        {sent.status === 'failed' &&
+          (sent.code === null ? t('record.offline') : t(`errors.${sent.code}`))}
+      </p>
+    </>
+  );
+}
