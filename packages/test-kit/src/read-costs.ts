@@ -78,23 +78,36 @@ export async function readCosts(database: TestDatabase, agencyId: string): Promi
 async function costOf(client: pg.Client, { text, values }: Statement): Promise<Cost> {
   const costs: Cost[] = [];
   await client.query(`prepare measured as ${text}`);
-  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-    await client.query(`begin; set local plan_cache_mode = ${mode}`);
-    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, format json) execute measured${given}`,
-    );
-    await client.query('rollback');
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (plan === undefined) throw new Error('no plan');
-    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-    costs.push({ rows: rowsRead(plan), buffers });
+  try {
+    for (const mode of ['force_custom_plan', 'force_generic_plan'])
+      costs.push(await costWith(client, mode, values));
+  } finally {
+    await client.query('deallocate measured');
   }
-  await client.query('deallocate measured');
   return {
     rows: Math.max(...costs.map(({ rows }) => rows)),
     buffers: Math.max(...costs.map(({ buffers }) => buffers)),
   };
+}
+
+async function costWith(
+  client: pg.Client,
+  mode: string,
+  values: readonly unknown[],
+): Promise<Cost> {
+  await client.query(`begin; set local plan_cache_mode = ${mode}`);
+  try {
+    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) execute measured${given}`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan === undefined) throw new Error('no plan');
+    const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    return { rows: rowsRead(plan), buffers };
+  } finally {
+    await client.query('rollback');
+  }
 }
 
 /** Each row of a page is read twice, in the order of the list and by its id. */

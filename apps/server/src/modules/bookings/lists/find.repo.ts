@@ -11,7 +11,7 @@ import {
 } from '../record/search-words.ts';
 
 /** Bookings of a name that are looked at, the newest ones: a name may be that of thousands. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 50;
 
 export const findRepo = (db: Database) => ({
   /** Looks the words of a text up. */

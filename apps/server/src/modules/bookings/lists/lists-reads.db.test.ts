@@ -81,6 +81,14 @@ async function page(of: LineWish) {
 /** A line is read twice, as any list's, with its lead, its agent, its amendments and its deadline. */
 const parts = (lines: number) => 4 * lines;
 
+const KEYS = {
+  created: 'created_at',
+  departure: 'starts_on',
+  total: 'whole_total',
+  client: 'client_key',
+  markup: 'markup',
+} as const;
+
 describe('a page', () => {
   it.each([
     ['created', 'desc'],
@@ -95,13 +103,12 @@ describe('a page', () => {
       const first = await page(wish({ sort, direction }));
       expect(first.rows).toHaveLength(PAGE);
       expectInProportion(first.cost, parts(PAGE));
-      const [middle] = await database.admin<{ at: string | number; id: string }>(
-        `select ${{ created: 'created_at', departure: 'starts_on', total: 'whole_total', client: 'client_key', markup: 'markup' }[sort]} as at, id
-        from booking where parent_id is null order by 1 ${direction}, id ${direction} offset 24950 limit 1`,
+      const [middle] = await database.admin<{ at: string; id: string }>(
+        `select ${KEYS[sort]}::text as at, id
+        from booking where parent_id is null order by ${KEYS[sort]} ${direction}, id ${direction} offset 24950 limit 1`,
       );
       if (middle === undefined) throw new Error('no page 500');
-      const at = sort === 'departure' ? String(middle.at).slice(0, 10) : middle.at;
-      const late = await page(wish({ sort, direction, after: { ...middle, at } }));
+      const late = await page(wish({ sort, direction, after: middle }));
       expect(late.rows).toHaveLength(PAGE);
       expectInProportion(late.cost, parts(PAGE));
     },
@@ -154,7 +161,7 @@ describe('words', () => {
     const clients = await costs.asked((on) => findRepo(on).clients(agencyId, null, sought));
     // the newest bookings of a common name are looked at
     for (const one of clients.statements)
-      expectInProportion(await costs.costOf(one), 5 * Math.max(200, ids));
+      expectInProportion(await costs.costOf(one), 5 * Math.max(50, ids));
   });
 });
 

@@ -150,11 +150,13 @@ export function foundBy({ words, ids }: Sought, kinds?: readonly WordKind[]): Sq
   const ofKinds = kinds === undefined ? sql.empty : sql`and w.kind = any(${[...kinds]})`;
   return [
     ...(ids === undefined ? [] : [sql`b.id = any(${[...ids]}::uuid[])`]),
-    ...words.map(
-      (
-        word,
-      ) => sql`exists (select 1 from search_word w where w.agency_id = b.agency_id and w.id = b.id
-        and ${begins(word)} ${ofKinds})`,
-    ),
+    ...words.map((word) => isFoundBy(word, ofKinds)),
   ];
 }
+
+/**
+ * A scalar subquery is asked for each booking, in the order of the list. EXISTS becomes a join, and a
+ * generic plan, which does not know how common the word is, reads all bookings that it finds first.
+ */
+const isFoundBy = (word: string, ofKinds: Sql): Sql => sql`
+  (select true from search_word w where w.agency_id = b.agency_id and w.id = b.id and ${begins(word)} ${ofKinds} limit 1)`;
