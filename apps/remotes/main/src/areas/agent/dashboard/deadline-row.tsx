@@ -56,8 +56,7 @@ export function DeadlineRow({ deadline, isNext, onSeen }: DeadlineRowProps) {
         )}
       </td>
       <td className="dash-here">
-        <bdi>{when(ownZone())}</bdi>
-        <span className="only-phone">{t('centerDashboard.here')}</span>
+        <bdi>{when(ownZone())}</bdi> <span className="only-phone">{t('centerDashboard.here')}</span>
       </td>
       <td className="dash-left c-figure">
         <TimeLeft at={at} />

@@ -12,7 +12,7 @@ export function RecordTasks({ tasks }: { readonly tasks: NonNullable<AgencyRecor
       icon={icons.alert}
       action={
         first && (
-          <LinkButton size="sm" href={`/tasks?open=${encodeURIComponent(first.id)}`}>
+          <LinkButton size="sm" href={`/tasks?task=${encodeURIComponent(first.id)}`}>
             {t('record.tasks.open')}
           </LinkButton>
         )
