@@ -58,7 +58,7 @@ describe('the queue', () => {
     const [reference = ''] = await world.confirmed([freeUntil(at, 'Asia/Tokyo')]);
     const list = await world.client('full').get<{
       bookings: { reference: string; deadline: { at: string } | null }[];
-    }>(`/api/agency/bookings?q=${reference}`, { token: await world.token('owner') });
+    }>(`/api/agency/bookings?references=${reference}`, { token: await world.token('owner') });
     expect(list.json.bookings).toMatchObject([
       {
         reference,

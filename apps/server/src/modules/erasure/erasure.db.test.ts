@@ -341,6 +341,7 @@ describe('what is left to forget', () => {
     const NOTHING_PERSONAL = [
       'booking_transition',
       'booking_notice',
+      'deadline',
       'refund',
       'markup_rule',
       'saved_view',

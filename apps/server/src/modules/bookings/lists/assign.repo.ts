@@ -52,7 +52,8 @@ export function assignRepo(db: Database, clock: Clock) {
         if (agentId !== null && !(await isAgent(tx, agentId))) return null;
         const found = await tx.many(sql<Found>`
           select id, reference, agent_id as "agentId", version from booking
-          where agency_id = ${agencyId} and parent_id is null and reference = any(${[...references]})`);
+          where agency_id = ${agencyId} and parent_id is null and reference = any(${[...references]})
+          order by array_position(${[...references]}::text[], reference)`);
         const busy = await busyAmong(tx, found, clock.iso());
         const told = new Map<string, Assigned>(references.map((one) => [one, 'unknown']));
         for (const one of found)
