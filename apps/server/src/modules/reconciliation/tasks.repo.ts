@@ -3,7 +3,7 @@
 import type { BookingState, FailureReason } from '@portico/contract';
 import type { StoredSale } from '@portico/selling/sale';
 import type { Database } from '../../kernel/db/database.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { isAmong, type Sql, sql } from '../../kernel/db/sql.ts';
 import { breakColumns } from './breaks.repo.ts';
 import type { BreakRow, SaleOf } from './reconciliation.types.ts';
 
@@ -87,14 +87,18 @@ export function tasksRepo(db: Database, saleOf: SaleOf) {
     async byId(agencyId: string, id: string): Promise<TaskRow | undefined> {
       return (await read(agencyId, sql`t.id = ${id}`))[0];
     },
-    async breakOf(agencyId: string, task: TaskRow): Promise<BreakRow | undefined> {
-      if (task.breakId === null) return undefined;
-      return (
-        await db.read(
-          agencyId,
-          sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id = ${task.breakId}`,
-        )
-      )[0];
+    /** Returns the breaks that tasks are about, by id. */
+    async breaksOf(
+      agencyId: string,
+      tasks: readonly TaskRow[],
+    ): Promise<ReadonlyMap<string, BreakRow>> {
+      const ids = tasks.flatMap(({ breakId }) => breakId ?? []);
+      if (ids.length === 0) return new Map();
+      const rows = await db.read(
+        agencyId,
+        sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id ${isAmong(ids)}`,
+      );
+      return new Map(rows.map((row) => [row.id, row]));
     },
   };
 }

@@ -67,12 +67,10 @@ export function tasksService(deps: TasksDeps) {
   return {
     /** Returns open tasks, oldest first. */
     list: async (agencyId: string): Promise<readonly Task[]> =>
-      Promise.all(
-        (await deps.repo.open(agencyId, MAX_TASKS)).map((row) => whole(deps, agencyId, row)),
-      ),
+      whole(deps, agencyId, await deps.repo.open(agencyId, MAX_TASKS)),
     /** Returns tasks by their ids, in any order. */
     byIds: async (agencyId: string, ids: readonly string[]): Promise<readonly Task[]> =>
-      Promise.all((await deps.repo.byIds(agencyId, ids)).map((row) => whole(deps, agencyId, row))),
+      whole(deps, agencyId, await deps.repo.byIds(agencyId, ids)),
     /** Returns one task. Throws TASK_NOT_FOUND. */
     show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),
     /**
@@ -86,11 +84,18 @@ export function tasksService(deps: TasksDeps) {
 }
 export type TasksService = ReturnType<typeof tasksService>;
 
-async function whole(deps: TasksDeps, agencyId: string, row: TaskRow): Promise<Task> {
-  const found = (await deps.repo.breakOf(agencyId, row)) ?? null;
+async function whole(
+  { repo, clock }: TasksDeps,
+  agencyId: string,
+  rows: readonly TaskRow[],
+): Promise<Task[]> {
+  const breaks = await repo.breaksOf(agencyId, rows);
+  return rows.map((row) => taskOf(row, breaks.get(row.breakId ?? '') ?? null, clock.now()));
+}
+
+function taskOf(row: TaskRow, found: BreakRow | null, now: number): Task {
   const ageMs =
-    (row.settledAt === null ? deps.clock.now() : Date.parse(row.settledAt)) -
-    Date.parse(row.openedAt);
+    (row.settledAt === null ? now : Date.parse(row.settledAt)) - Date.parse(row.openedAt);
   const allowed =
     found === null
       ? row.booking === null
@@ -108,8 +113,9 @@ async function whole(deps: TasksDeps, agencyId: string, row: TaskRow): Promise<T
 
 async function show(deps: TasksDeps, agencyId: string, taskId: string): Promise<Task> {
   const row = isUuid(taskId) ? await deps.repo.byId(agencyId, taskId) : undefined;
-  if (row === undefined) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
-  return whole(deps, agencyId, row);
+  const [task] = row === undefined ? [] : await whole(deps, agencyId, [row]);
+  if (task === undefined) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
+  return task;
 }
 
 async function decide(deps: TasksDeps, call: DecideCall): Promise<Decided> {
