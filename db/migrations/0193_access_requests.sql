@@ -21,10 +21,3 @@ create unique index access_request_open on access_request (agency_id, user_id, c
 create index access_request_settled on access_request (agency_id, settled_at desc, id desc) where settled_at is not null;
 select portico.agency_table('access_request');
 create trigger erased before insert on access_request for each row execute function portico.of_nobody_erased('user_id');
-
--- Pages of settled tasks, newest first.
-create index booking_task_settled on booking_task (agency_id, settled_at desc, id desc) where settled_at is not null;
-
--- Pages of the audit log by person and by time.
-create index audit_log_actor on audit_log (agency_id, actor_id, seq) where actor_id is not null;
-create index audit_log_time on audit_log (agency_id, at);

@@ -18,6 +18,8 @@ const BOOKINGS_FOLDERS: Readonly<Record<string, string>> = {
   amendments: 'papers',
   balance: 'papers',
   papers: 'create',
+  lists: 'create',
+  'agency-record': 'create',
 };
 const BOOKINGS = 'apps/server/src/modules/bookings';
 

@@ -64,9 +64,12 @@ describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (l
 
 describe('texts', () => {
   it('never speak of suppliers: a traveller knows hotels and an agency', () => {
+    // agents know suppliers, and travellers are shown no text of the command center
+    const isForAgents = (key: string) => /^(center|record)/.test(key);
     for (const lang of BUILT_LANGUAGES)
       for (const [key, text] of Object.entries(textsOf(lang) ?? {}))
-        expect(text, `${lang} ${key}`).not.toMatch(/supplier|wholesaler|مور[ّ]?د|المزو[ّ]?د/i);
+        if (!isForAgents(key))
+          expect(text, `${lang} ${key}`).not.toMatch(/supplier|wholesaler|مور[ّ]?د|المزو[ّ]?د/i);
   });
   it('are never empty', () => {
     for (const lang of BUILT_LANGUAGES)

@@ -76,7 +76,7 @@ export const centerDashboard = {
   'rail.several': '{{count}} مواعيد',
   'rail.from': 'من {{time}}',
   'rail.none': 'الساعات 48 القادمة: لا مواعيد',
-  'rail.summary_zero': 'الساعات 48 القادمة: لا مواعيد',
+  'rail.summary_zero': 'الساعات 48 القادمة: {{count}} موعد، أولها {{kind}}، {{when}}',
   'rail.summary_one': 'الساعات 48 القادمة: موعد واحد، {{kind}}، {{when}}',
   'rail.summary_two': 'الساعات 48 القادمة: موعدان، أولهما {{kind}}، {{when}}',
   'rail.summary_few': 'الساعات 48 القادمة: {{count}} مواعيد، أولها {{kind}}، {{when}}',

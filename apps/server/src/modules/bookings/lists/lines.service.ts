@@ -214,13 +214,13 @@ async function filterOf(
   requireOrder(query.from, query.to, 'to');
   requireOrder(createdFrom, createdTo, 'createdTo');
   const text = q?.trim() ?? '';
-  const midnight = (day: string) => isoOf(localInstant(`${day}T00:00`, zone));
+  const startOf = (day: string) => isoOf(localInstant(`${day}T00:00`, zone));
   return {
     ...query,
     sought: text === '' ? undefined : await finding.lookUp(agencyId, text),
     agentId: agent === 'none' ? null : agent === 'me' ? user.id : agent,
-    createdFrom: createdFrom && midnight(createdFrom),
-    createdBefore: createdTo && midnight(addDays(createdTo, 1)),
+    createdFrom: createdFrom && startOf(createdFrom),
+    createdBefore: createdTo && startOf(addDays(createdTo, 1)),
     dueBefore: deadline === undefined ? undefined : isoOf(clock.now() + deadline * HOUR_MS),
     readerId: user.id,
     now: clock.iso(),

@@ -3,7 +3,7 @@ import { useLocation } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { readBrowser, useMedia, writeBrowser } from '../../../platform/window.ts';
 
-const KEY = 'center.menu';
+const KEY = 'center-menu';
 
 interface Kept {
   readonly isFolded: boolean;

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { readBrowser, writeBrowser } from '../../../platform/window.ts';
 
-const KEY = 'center.singleKeys';
+const KEY = 'center-single-keys';
 const listeners = new Set<() => void>();
 const areOn = (): boolean => readBrowser<boolean>(KEY) !== false;
 
