@@ -64,7 +64,7 @@ export function Palette({
         <span className="center-palette-scope">
           {t(`centerPalette.group.${narrowed ?? 'all'}`)}
         </span>
-        <KeyCaps keys={['⇥']} />
+        <KeyCaps keys={['Tab']} />
       </div>
       <div
         id={list.listId}
@@ -184,13 +184,13 @@ function Foot() {
         <KeyCaps keys={['↑', '↓']} /> {t('centerPalette.foot.move')}
       </span>
       <span>
-        <KeyCaps keys={['↵']} /> {t('centerPalette.foot.open')}
+        <KeyCaps keys={['Enter']} /> {t('centerPalette.foot.open')}
       </span>
       <span>
-        <KeyCaps keys={['⌘', '↵']} /> {t('centerPalette.foot.tab')}
+        <KeyCaps keys={['Ctrl', 'Enter']} /> {t('centerPalette.foot.tab')}
       </span>
       <span>
-        <KeyCaps keys={['⇥']} /> {t('centerPalette.foot.narrow')}
+        <KeyCaps keys={['Tab']} /> {t('centerPalette.foot.narrow')}
       </span>
       <span className="center-palette-signs">{t('centerPalette.foot.signs')}</span>
     </div>
