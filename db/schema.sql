@@ -1766,7 +1766,7 @@ CREATE OR REPLACE FUNCTION portico.follow_deadlines(agency uuid, work text, sour
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, at)
+  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, date_trunc('milliseconds', at))
   on conflict (agency_id, kind, id) do update set due_at = case
     when w.lease_owner is null then least(w.due_at, excluded.due_at)
     else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end

@@ -26,6 +26,6 @@ alter table booking
 
 alter table agency no force row level security;
 alter table work_item no force row level security;
-insert into work_item (agency_id, kind, id, due_at) select id, 'booking-index', id, created_at from agency on conflict do nothing;
+insert into work_item (agency_id, kind, id, due_at) select id, 'booking-index', id, date_trunc('milliseconds', created_at) from agency on conflict do nothing;
 alter table work_item force row level security;
 alter table agency force row level security;

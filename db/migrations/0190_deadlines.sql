@@ -62,8 +62,9 @@ alter table app_user add column time_zone text;
 alter table app_user add constraint app_user_time_zone check (length(time_zone) between 1 and 60) not valid;
 
 -- Makes the deadlines of a booking or a task due to be derived again. An item that is being worked on becomes due once more.
+-- In whole milliseconds: the worker compares the time that it has read.
 create function portico.follow_deadlines(agency uuid, work text, source uuid, at timestamptz) returns void language sql as $$
-  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, at)
+  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, date_trunc('milliseconds', at))
   on conflict (agency_id, kind, id) do update set due_at = case
     when w.lease_owner is null then least(w.due_at, excluded.due_at)
     else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end
@@ -100,6 +101,6 @@ create trigger follow after insert or update of settled_at on booking_task for e
 -- What exists already is followed agency by agency.
 alter table agency no force row level security;
 alter table work_item no force row level security;
-insert into work_item (agency_id, kind, id, due_at) select id, 'deadlines.begin', id, created_at from agency on conflict do nothing;
+insert into work_item (agency_id, kind, id, due_at) select id, 'deadlines.begin', id, date_trunc('milliseconds', created_at) from agency on conflict do nothing;
 alter table work_item force row level security;
 alter table agency force row level security;

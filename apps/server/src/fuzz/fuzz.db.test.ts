@@ -36,10 +36,12 @@ const REFUSES =
  * Routes that need values never drawn by chance: the name of a photograph, the right password, an
  * agency with single sign-on, the user's own saved traveller, a notice of a confirmed booking, a
  * confirmed journey with a sealed offer for it, a second payment, an unbooked quote with matching travellers, a cart
- * of this visit, a domain that is served, asked at the host of no agency. Their successes are tested elsewhere.
+ * of this visit, a domain that is served, asked at the host of no agency; in the command center the
+ * current version of a record, an own view, an open task or deadline, a right that the agent lacks, two
+ * days in order. Their successes are tested elsewhere.
  */
 const NEEDS_LUCK =
-  /^\/assets\/photographs|^\/domain-ask$|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers|rebooking-offers)$|^\/api\/[\w-]+\/cart\/:/;
+  /^\/assets\/photographs|^\/domain-ask$|portico-domain$|\/agency\/(bookings\/:reference|views\/:id|tasks\/:id|access-requests|deadlines\/:id|dashboard)|\/deadlines\/:secret|\/user\/(signup|step-up|sso|travellers\/:id)|^\/api\/bookings$|\/notices\/:id$|\/bookings\/:reference\/(change|add-ons|balance)$|\/flight\/(extras|add-ons|change-offers|rebooking-offers)$|^\/api\/[\w-]+\/cart\/:/;
 /** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
