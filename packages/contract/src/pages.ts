@@ -17,8 +17,14 @@ const door = {
 const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
 /** Top destination pages; they exist only on sites that display top destinations. */
 const destinations = { topDestinations: true } as const;
-/** Pages of the command center: their remote names their texts and titles. */
-const center = { ...built, ...sensitive, header: 'page' } as const;
+/** A page of the command center: its remote names its texts and its own title. */
+const center = (path: string) =>
+  page(path, 'main', 'agent', {
+    ...built,
+    ...sensitive,
+    header: 'page',
+    title: 'header.commandCenter',
+  });
 /** Policies and terms. */
 const legal = { ...built, texts: ['errors', 'terms'] } as const;
 
@@ -83,7 +89,7 @@ export const PAGES = {
   privacyPolicy: page('/privacy-policy', 'main', 'public', { title: 'footer.privacy', ...legal }),
   cookiesPolicy: page('/cookies-policy', 'main', 'public', { title: 'footer.cookies', ...legal }),
   disclaimer: page('/disclaimer', 'main', 'public', { title: 'footer.disclaimer', ...legal }),
-  subscription: page('/subscription', 'main', 'agent', center),
+  subscription: center('/subscription'),
 
   dealLink: page('/deal-link', 'main', 'open'),
   shortUrl: page('/url/:id', 'main', 'public'),
@@ -130,23 +136,23 @@ export const PAGES = {
   mySupport: page('/mytrip/support', 'main', 'customer', { ...sensitive, title: 'header.support' }),
   myWallet: page('/mytrip/wallet/', 'main', 'customer', { ...sensitive, title: 'header.wallet' }),
 
-  dashboard: page('/dashboard', 'main', 'agent', center),
-  settingsProfile: page('/settings/profile', 'main', 'agent', center),
-  settingsWebsite: page('/settings/website', 'main', 'agent', center),
-  settingsMarkup: page('/settings/agency', 'main', 'agent', center),
-  settingsPayment: page('/settings/payment', 'main', 'agent', center),
-  settingsProduct: page('/settings/product', 'main', 'agent', center),
-  settingsSupport: page('/settings/support', 'main', 'agent', center),
-  walletDetails: page('/wallet/details', 'main', 'agent', center),
-  agentView: page('/users/agents/view/:id', 'main', 'agent', center),
-  clients: page('/users/clients', 'main', 'agent', center),
-  applications: page('/applications', 'main', 'agent', center),
-  bookingsList: page('/bookings', 'main', 'agent', center),
-  tasks: page('/tasks', 'main', 'agent', center),
-  proposals: page('/proposals', 'main', 'agent', center),
-  searches: page('/searches', 'main', 'agent', center),
-  audit: page('/audit', 'main', 'agent', center),
-  pay: page('/pay', 'main', 'agent', center),
+  dashboard: center('/dashboard'),
+  settingsProfile: center('/settings/profile'),
+  settingsWebsite: center('/settings/website'),
+  settingsMarkup: center('/settings/agency'),
+  settingsPayment: center('/settings/payment'),
+  settingsProduct: center('/settings/product'),
+  settingsSupport: center('/settings/support'),
+  walletDetails: center('/wallet/details'),
+  agentView: center('/users/agents/view/:id'),
+  clients: center('/users/clients'),
+  applications: center('/applications'),
+  bookingsList: center('/bookings'),
+  tasks: center('/tasks'),
+  proposals: center('/proposals'),
+  searches: center('/searches'),
+  audit: center('/audit'),
+  pay: center('/pay'),
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

@@ -43,8 +43,8 @@ function pageName(name: PageName | null, agency: TitledAgency, t: Say): string {
   if (name === null) return t('title.errors');
   if (name === 'about' && isPresent(agency.aboutUsEnableTitle)) return agency.aboutUsEnableTitle;
   if (name === 'faqs' && isPresent(agency.faqEnableTitle)) return agency.faqEnableTitle;
-  const { title, path, product, access }: Page = PAGES[name];
-  const key = title ?? JOURNEY[path] ?? (access === 'agent' ? 'header.commandCenter' : undefined);
+  const { title, path, product }: Page = PAGES[name];
+  const key = title ?? JOURNEY[path];
   if (key !== undefined) return t(key);
   return t(product === undefined ? 'shell.notOpen.head' : `shell.service.${product}`);
 }

@@ -45,7 +45,7 @@ export function SiteLayout() {
       <Tracking isSensitive={page?.sensitive === true} />
       {!hideHeader && <SiteHeader isHome={name === 'home'} ofPage={page?.header} />}
       <PageGuard />
-      {!hideFooter && page?.access !== 'agent' && <SiteFooter slim={page?.slimFooter === true} />}
+      {!hideFooter && <SiteFooter slim={page?.slimFooter === true} />}
       <SignInModal />
       <SavingPopup isHome={name === 'home'} />
       <LazyToasts />

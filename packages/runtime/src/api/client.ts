@@ -12,7 +12,7 @@ export const addPaths = (more: typeof paths): void => void Object.assign(paths, 
 
 function pathOf(name: CallName): CallPath {
   const path = paths[name];
-  if (path === undefined) throw new Error(`the path of ${name} is not loaded`);
+  if (path === undefined) throw new Error(name);
   return path;
 }
 
