@@ -86,6 +86,8 @@ describe.each(['en', 'ar'] as const)('titles in %s', (lang) => {
       // results and their details are named by their content
       const isFound = path.includes('search') || path.endsWith('/result-details');
       if (!built || path === '/expiry' || path === '/login' || isFound) continue;
+      // pages of the command center set their titles in the browser
+      if (access === 'agent') continue;
       const got = await title(
         in_(`${path}?referenceNumber=7K2M4QXW&email=nadia@mail.example`),
         cookies[access],

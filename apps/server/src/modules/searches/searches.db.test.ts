@@ -86,7 +86,7 @@ describe('the history of searches', () => {
   it('is that of the agency for owner and admin, the own one for other agents', async () => {
     const sales = await world.token('sales');
     await search('visit-of-an-agent', sales);
-    expect((await list({}, await world.token('admin'))).json.searches.length).toBe(3);
+    expect((await list({}, await world.token('admin'))).json.searches.length).toBe(4);
     for (const role of ['sales', 'restricted'] as const) {
       const own = (await list({}, await world.token(role))).json.searches;
       expect(
