@@ -15,4 +15,13 @@ export const centerParts = {
   'deadline.daysLate_many': 'متأخر {{count}} يومًا',
   'deadline.daysLate_other': 'متأخر {{count}} يوم',
   'deadline.place': '{{when}} ({{zone}})',
+  'status.awaiting_payment': 'بانتظار الدفع',
+  'status.processing': 'قيد التأكيد',
+  'status.confirmed': 'مؤكد',
+  'status.cancelling': 'قيد الإلغاء',
+  'status.cancelled': 'ملغى',
+  'status.failed': 'لم يُحجز',
+  'status.expired': 'منتهي الصلاحية',
+  'status.attention': 'يحتاج إلى قرار',
+  'status.travelled': 'انتهت الرحلة',
 } as const;

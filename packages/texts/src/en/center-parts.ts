@@ -1,4 +1,4 @@
-// Shared parts of the command center's pages: table, deadlines.
+// Shared parts of the command center's pages: table, deadlines, statuses.
 export const centerParts = {
   'table.selectAll': 'Select all rows shown',
   'table.select': 'Select {{name}}',
@@ -8,4 +8,13 @@ export const centerParts = {
   'deadline.daysLate_one': '{{count}} day late',
   'deadline.daysLate_other': '{{count}} days late',
   'deadline.place': '{{when}} ({{zone}})',
+  'status.awaiting_payment': 'Waiting for payment',
+  'status.processing': 'Being confirmed',
+  'status.confirmed': 'Confirmed',
+  'status.cancelling': 'Being cancelled',
+  'status.cancelled': 'Cancelled',
+  'status.failed': 'Not booked',
+  'status.expired': 'Expired',
+  'status.attention': 'Needs a decision',
+  'status.travelled': 'Travelled',
 } as const;

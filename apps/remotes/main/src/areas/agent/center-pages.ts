@@ -25,7 +25,7 @@ const notOpen: CenterPage = {
 export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   dashboard: {
     load: async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
-    texts: ['booking', 'centerDashboard', 'centerTasks', 'errors', 'zones'],
+    texts: ['centerDashboard', 'centerParts', 'centerTasks', 'errors', 'zones'],
   },
   bookingsList: {
     load: async () => (await import('./bookings/bookings-page.tsx')).BookingsPage,

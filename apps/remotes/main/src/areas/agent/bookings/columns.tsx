@@ -1,14 +1,14 @@
 // Columns of the bookings list.
-import { Icon } from '@portico/design';
+import { Icon, initialsOf } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
-import { dateText, shortDays } from './dates.ts';
+import { dateText } from '@portico/storefront/parts/times';
+import { BookingStatus } from '../parts/booking-status.tsx';
+import { shortDays } from '../parts/dates.ts';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { DeadlineCell } from '../parts/deadline-cell.tsx';
-import { Status } from '../parts/status.tsx';
 import type { Column } from '../parts/table-model.ts';
 import type { Line } from './bookings.query.ts';
-import { statusOf } from './status-words.ts';
-import { initialsOf, sumsOf, type Sums } from './sums.ts';
+import { sumsOf, type Sums } from './sums.ts';
 
 /** Columns that are left out until the reader asks for them. */
 const EXTRA: ReadonlySet<string> = new Set(['booked', 'paid']);
@@ -81,10 +81,7 @@ export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
       id: 'status',
       title: title('status'),
       phone: 'state',
-      cell: (line) => {
-        const { tone, key } = statusOf(line, today);
-        return <Status tone={tone}>{t(key)}</Status>;
-      },
+      cell: (line) => <BookingStatus booking={line} />,
     },
     {
       id: 'deadline',

@@ -117,7 +117,7 @@ function StatusValues({ state, onApply }: ValuesProps) {
           })
         }
       >
-        {t(`centerBookings.status.${status}`)}
+        {t(`centerParts.status.${status}`)}
       </Checkbox>
     );
   });

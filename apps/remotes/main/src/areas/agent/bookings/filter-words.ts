@@ -1,6 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 import { longDateText } from '@portico/storefront/parts/times';
-import { shortDays } from './dates.ts';
+import { shortDays } from '../parts/dates.ts';
 import type { FilterName, ListAddress } from './list-address.ts';
 
 /** Returns a function that names the value of a filter: '4 – 8 Jul', 'Confirmed', '3 statuses'. */
@@ -19,7 +19,7 @@ export function useFilterWords(
     const [only] = state.status;
     if (name === 'status')
       return state.status.length === 1 && only !== undefined
-        ? t(`centerBookings.status.${only}`)
+        ? t(`centerParts.status.${only}`)
         : t('centerBookings.statuses', { count: state.status.length });
     if (name === 'travel') return days(state.from, state.to);
     if (name === 'booked') return days(state.createdFrom, state.createdTo);

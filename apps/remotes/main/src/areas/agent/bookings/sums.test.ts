@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf, sumsOf } from './sums.ts';
+import { sumsOf } from './sums.ts';
 
 it('never adds two currencies, nor a figure that is missing', () => {
   const rows = [
@@ -12,10 +12,4 @@ it('never adds two currencies, nor a figure that is missing', () => {
     { currency: 'GBP', amount: 99 },
     { currency: 'EUR', amount: 30 },
   ]);
-});
-
-it('shortens a name to the letters of its first and last word', () => {
-  expect(initialsOf('Inês Maria Carvalho')).toBe('IC');
-  expect(initialsOf('  madonna ')).toBe('M');
-  expect(initialsOf('')).toBe('');
 });

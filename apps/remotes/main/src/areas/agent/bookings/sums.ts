@@ -1,5 +1,3 @@
-// Sums of rows, and initials of names.
-
 export type Sums = readonly { readonly currency: string; readonly amount: number }[];
 
 /** Adds a figure of each row, by currency; rows without one count nothing. */
@@ -13,13 +11,4 @@ export function sumsOf<Row extends { readonly currency: string }>(
     if (value !== null) sums.set(row.currency, (sums.get(row.currency) ?? 0) + value);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
-}
-
-/** Returns the first letters of the first and the last name: 'IC'. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

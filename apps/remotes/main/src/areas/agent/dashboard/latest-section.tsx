@@ -56,7 +56,7 @@ export function LatestSection({ bookings }: { readonly bookings: readonly Bookin
                 <bdi>{spanDays(booking.span, i18n.language)}</bdi>
               </td>
               <td className="dash-state">
-                <BookingStatus status={booking.status} />
+                <BookingStatus booking={booking} />
               </td>
               <td className="dash-total c-figure">
                 <bdi>{owed(booking.total, booking.currency)}</bdi>

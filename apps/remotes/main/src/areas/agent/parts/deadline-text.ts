@@ -1,8 +1,8 @@
 // Words of a deadline by what is left of it.
-import type { LocalDateTime } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { localNow, timeText, weekdayTimeText } from '@portico/storefront/parts/times';
+import { shortDay } from './dates.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,16 +17,6 @@ export function urgencyOf(at: number, now: number): Urgency {
   if (left < 6 * HOUR) return 'risk';
   return left < 48 * HOUR ? 'warn' : 'none';
 }
-
-/** Formats a local time as '11 Oct', or '11 Oct 2027'. */
-export const shortDay = (local: LocalDateTime, language: string, withYear: boolean): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(Date.parse(`${local.slice(0, 10)}T00:00Z`));
 
 /**
  * Returns a deadline in the reader's zone: 'Today 13:00', 'Wed 08:00' within six days, '11 Oct'

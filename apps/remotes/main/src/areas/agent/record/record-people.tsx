@@ -1,8 +1,7 @@
 import type { BookingView } from '@portico/contract';
-import { TextLink } from '@portico/design';
+import { initialsOf, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { mailAddress } from '@portico/storefront/parts/mail-address';
-import { initialsOf } from '../bookings/sums.ts';
 import { Section } from './section.tsx';
 
 /** Travellers with their ages and tickets, and how to reach the one who booked. */

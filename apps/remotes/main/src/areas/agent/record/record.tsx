@@ -7,12 +7,11 @@ import { CancelDialog } from '@portico/storefront/booking/cancel-dialog.tsx';
 import { RefundTracker } from '@portico/storefront/booking/refund-tracker.tsx';
 import { bookingAddress } from '@portico/storefront/journey';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { spanDays, todayHere } from '@portico/storefront/parts/times';
+import { spanDays } from '@portico/storefront/parts/times';
 import { usePartsOf } from '@portico/storefront/product-parts';
 import { useAgency } from '@portico/storefront/state/account';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { statusOf } from '../bookings/status-words.ts';
-import { Status } from '../parts/status.tsx';
+import { BookingStatus } from '../parts/booking-status.tsx';
 import { RecordAudit } from './record-audit.tsx';
 import { RecordBar, type RecordBarProps } from './record-bar.tsx';
 import { RecordChain } from './record-chain.tsx';
@@ -151,7 +150,6 @@ function Facts({
 }: Pick<LoadedProps, 'record'> & { readonly title: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation();
   const { words } = usePartsOf(booking);
-  const { tone, key } = statusOf(booking, todayHere());
   const [lead] = booking.travellers;
   return (
     <>
@@ -159,7 +157,7 @@ function Facts({
         <bdi>{booking.title}</bdi>
       </h2>
       <p className="c-record-facts">
-        <Status tone={tone}>{t(key)}</Status>
+        <BookingStatus booking={booking} />
         {lead && (
           <bdi className="dot">
             {lead.firstName} {lead.lastName}

@@ -1,0 +1,29 @@
+// Short dates of the command center.
+import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
+
+const format = (language: string, withYear: boolean) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+const utc = (local: LocalDate | LocalDateTime): number =>
+  Date.parse(`${local.slice(0, 10)}T00:00Z`);
+
+/** Formats a local time as '11 Oct', or '11 Oct 2027'. */
+export const shortDay = (local: LocalDateTime, language: string, withYear: boolean): string =>
+  format(language, withYear).format(utc(local));
+
+/** Formats '4 – 8 Jul', with the year if it is not that of `today`. */
+export function shortDays(
+  { from, to }: Pick<Span, 'from' | 'to'>,
+  today: LocalDate,
+  language: string,
+): string {
+  const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  return format(language, !isThisYear)
+    .formatRange(utc(from), utc(to))
+    .replace(/\s*–\s*/u, ' – ');
+}
