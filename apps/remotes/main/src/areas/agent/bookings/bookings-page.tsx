@@ -27,7 +27,7 @@ import { ProductTabs, ViewChips } from './list-head.tsx';
 import { ListError, Nothing } from './list-states.tsx';
 import './bookings.css';
 
-/** Returns the list's state as the address has it, and a function that changes the address. */
+/** Returns the list's state, read from the address, and a function that changes the address. */
 function useListAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -210,7 +210,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
   );
 }
 
-/** Names of the agents in the rows seen so far: they can be filtered by. */
+/** Returns the names of the agents in all rows loaded so far, for the filter. */
 function useAgents(rows: readonly Line[]): ReadonlyMap<string, string> {
   const known = useRef<ReadonlyMap<string, string>>(new Map());
   return useMemo(() => {
@@ -220,7 +220,7 @@ function useAgents(rows: readonly Line[]): ReadonlyMap<string, string> {
   }, [rows]);
 }
 
-/** Says that the rows are a copy, and of what time. */
+/** Says while offline when the rows were loaded. */
 function OfflineNote({ at }: Pick<Lines, 'at'>) {
   const { t, i18n } = useTranslation();
   if (useOnline() || at === null) return null;

@@ -7,7 +7,7 @@ import type { Line, Lines } from './bookings.query.ts';
 import { type ListAddress, PAGE_SIZE } from './list-address.ts';
 import { columnSort, SORT_OF } from './list-tools.tsx';
 
-/** Milliseconds for which the rows of the question before stay. */
+/** Milliseconds for which the rows of the previous query stay. */
 const PATIENCE_MS = 150;
 const LOADING_ROWS = 12;
 
@@ -26,7 +26,7 @@ export function BookingsTable({ state, onState, lines, columns }: BookingsTableP
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   if (lines.status === 'rejected' && rows.length === 0) return null;
   const open = (reference: string | null, isFull = false) =>
-    // walking from record to record leaves one step to go back
+    // moving from record to record adds no steps to the history
     onState({ ...state, open: reference, isFull }, state.open !== null && !isFull);
   return (
     <>
@@ -69,7 +69,7 @@ export function BookingsTable({ state, onState, lines, columns }: BookingsTableP
   );
 }
 
-/** True once something has lasted longer than a reader notices. */
+/** True once `isOn` has been true for PATIENCE_MS. */
 function useIsSlow(isOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

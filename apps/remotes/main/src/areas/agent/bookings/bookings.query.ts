@@ -15,15 +15,15 @@ export type Line = Reply['bookings'][number];
 
 export interface Lines {
   readonly status: 'pending' | 'fulfilled' | 'rejected';
-  /** Rows of the last reply: kept while newer ones are on their way, or if they fail to come. */
+  /** Rows of the last reply. They are kept while the next ones load, and if that fails. */
   readonly rows: readonly Line[];
-  /** True if the rows are those of an earlier question. */
+  /** True if the rows belong to an earlier query. */
   readonly isOld: boolean;
   readonly nextCursor: string | null;
   /** Time of the last reply, in ms since 1970; null before the first. */
   readonly at: number | null;
   readonly code: ErrorCode | null;
-  /** Number that our staff finds the request by. */
+  /** Correlation id of the failed request, shown as the error number. */
   readonly correlationId: string | null;
 }
 
@@ -37,17 +37,17 @@ const UNASKED: Lines = {
   correlationId: null,
 };
 
-/** The longest page: used where more than one page is shown again after a reload. */
+/** Longest page of the call. A reload of several pages uses it. */
 const LONGEST = 100;
 
-/** Loads `shown` rows, page by page; more of them are added to those that are there. */
+/** Loads `shown` rows, page by page. A larger number adds pages to the loaded ones. */
 export function useLines(query: Query, shown: number): Lines & { readonly reload: () => void } {
   const api = useApi();
   const newest = useNewest();
   const [lines, setLines] = useState<Lines>(UNASKED);
   const [round, setRound] = useState(0);
   const key = JSON.stringify(query);
-  /** What the rows that are there answer. */
+  /** The loaded rows, and the round and query that they belong to. */
   const known = useRef<{ readonly of: string; readonly lines: Lines } | null>(null);
   const asked = useRef(query);
   asked.current = query;
@@ -100,7 +100,7 @@ export function useLines(query: Query, shown: number): Lines & { readonly reload
   };
 }
 
-/** Counts of tabs and views; null until they have come. */
+/** Counts of tabs and views; null until they are loaded. */
 export function useCounts(query: CountsQuery, round: unknown): Counts | null {
   const api = useApi();
   const newest = useNewest();
@@ -112,7 +112,7 @@ export function useCounts(query: CountsQuery, round: unknown): Counts | null {
     void newest.ask(
       (signal) => api.call('agencyBookingCounts', { query: asked.current }, { signal }),
       setCounts,
-      // the list says that something is wrong; a count that is not known is not shown
+      // the list shows the error; an unknown count is not shown
       () => setCounts(null),
     );
     return newest.drop;
@@ -121,8 +121,8 @@ export function useCounts(query: CountsQuery, round: unknown): Counts | null {
 }
 
 /**
- * Counts what each of these questions would find; null until all have come. Asked only while the
- * list is empty.
+ * Returns the number of bookings that each of these queries matches; null until all are known. Used
+ * only while the list is empty.
  */
 export function useAlternatives(queries: readonly CountsQuery[]): readonly number[] | null {
   const api = useApi();

@@ -10,9 +10,9 @@ import type { Column } from '../parts/table-model.ts';
 import type { Line } from './bookings.query.ts';
 import { sumsOf, type Sums } from './sums.ts';
 
-/** Columns that are left out until the reader asks for them. */
+/** Columns that are hidden by default. */
 const EXTRA: ReadonlySet<string> = new Set(['booked', 'paid']);
-/** Columns that every list needs. */
+/** Columns that cannot be hidden. */
 const FIXED: ReadonlySet<string> = new Set(['reference', 'title', 'total']);
 
 export interface ColumnsAround {
@@ -22,7 +22,7 @@ export interface ColumnsAround {
   /** Local date of the reader. */
   readonly today: string;
   readonly rows: readonly Line[];
-  /** Net and markup: only if the reply has them, or before it has come, if the reader may see them. */
+  /** True if the columns net and markup exist for this reader. */
   readonly withCosts: boolean;
 }
 
@@ -119,7 +119,7 @@ export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
   ];
 }
 
-/** True if a column is shown; `changed` are those that differ from the standard. */
+/** True if a column is shown. `changed` names those that differ from their default. */
 export const isShown = ({ id }: Pick<Column<Line>, 'id'>, changed: readonly string[]): boolean =>
   FIXED.has(id) || EXTRA.has(id) === changed.includes(id);
 

@@ -23,7 +23,7 @@ interface FilterBarProps {
   readonly popup: ReactNode;
 }
 
-/** The line above the table: search, filters in use, how much is shown, order and columns. */
+/** The line above the table: search, active filters, number of rows, order and columns. */
 export function FilterBar(props: FilterBarProps) {
   const { state, onState, agents, columns, shown, total } = props;
   const { filterButton, isOpen, onEdit, popup } = props;
@@ -66,7 +66,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Milliseconds after the last letter before the list is asked again. */
+/** Milliseconds after the last keystroke before the list is loaded. */
 const PAUSE_MS = 250;
 
 function SearchField({
@@ -83,7 +83,7 @@ function SearchField({
   useEffect(() => {
     latest.current = onChange;
   });
-  // the address has changed by itself: back, or a filter that was dropped
+  // follows changes of the address that are not typed here, e.g. Back or a removed filter
   useEffect(() => {
     if (sent.current === value) return;
     sent.current = value;

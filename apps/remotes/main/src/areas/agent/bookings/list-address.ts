@@ -51,9 +51,9 @@ export interface ListAddress {
   readonly shown: number;
   /** Reference of the open record. */
   readonly open: string | null;
-  /** The record has the page to itself. */
+  /** True if the record takes the whole page. */
   readonly isFull: boolean;
-  /** Columns that differ from the standard ones: hidden ones, and extra ones that are shown. */
+  /** Columns that differ from their default: hidden ones, and extra ones that are shown. */
   readonly columns: readonly string[];
   readonly density: Density;
 }
@@ -73,7 +73,7 @@ function sortOf(query: URLSearchParams): Sort | null {
   return column && { column, direction: way === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Parses the query of the address; what it cannot mean is left out. */
+/** Parses the query of the address. Ignores values that are not known. */
 export function readAddress(query: URLSearchParams): ListAddress {
   const status = words(query.get('status'));
   const shown = Number(query.get('shown'));
@@ -96,7 +96,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
   };
 }
 
-/** Writes the state as a query; what is standard is left out. */
+/** Writes the state as a query, without default values. */
 export function writeAddress(state: ListAddress): string {
   const { status, sort, shown, open, isFull, columns, density, ...plain } = state;
   const given: readonly (readonly [string, string | null])[] = [

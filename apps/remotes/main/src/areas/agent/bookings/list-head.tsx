@@ -62,7 +62,7 @@ interface ViewsProps extends HeadProps {
   readonly onState: (state: ListAddress) => void;
 }
 
-/** Standard views as chips; pressing the one in use shows everything again. */
+/** Standard views as chips; pressing the active one shows all bookings again. */
 export function ViewChips({ state, counts, onState }: ViewsProps) {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ interface ChipsProps {
   readonly onEdit: (name: FilterName) => void;
 }
 
-/** One chip per filter in use: its field, its value, and a button that drops it. */
+/** One chip per active filter: its field, its value, and a button that removes it. */
 export function FilterChips({ state, agents, onState, onEdit }: ChipsProps) {
   const { t } = useTranslation();
   const words = useFilterWords(state, agents);

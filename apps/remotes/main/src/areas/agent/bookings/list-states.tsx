@@ -1,4 +1,4 @@
-// What stands in place of rows: nothing yet, nothing found, or an error.
+// Messages shown instead of rows: nothing booked yet, nothing found, or an error.
 import { Button, EmptyState, ErrorState, icons, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
@@ -27,7 +27,7 @@ interface NothingProps {
   readonly onState: (state: ListAddress) => void;
 }
 
-/** No rows: names the condition that hides most of them, or says what will be here. */
+/** Names the condition that hides most bookings, or introduces the list if there are none. */
 export function Nothing({ state, agents, onState }: NothingProps) {
   const { t } = useTranslation();
   const words = useFilterWords(state, agents);
@@ -86,7 +86,7 @@ function FirstTime({ isProduct }: { readonly isProduct: boolean }) {
   );
 }
 
-/** The list did not load: what is kept, what did not happen, and one way on. */
+/** Says that the list did not load, that nothing was changed, and offers to retry. */
 export function ListError({
   lines,
   onRetry,

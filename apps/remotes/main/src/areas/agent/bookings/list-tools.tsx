@@ -100,7 +100,7 @@ export function ListTools({ state, columns, onState }: ToolsProps) {
 interface ToolProps {
   readonly icon: IconShape;
   readonly label: string;
-  /** Left out on phones, which have neither columns nor densities. */
+  /** Hidden on phones, whose rows have neither columns nor densities. */
   readonly isWideOnly?: boolean;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// Loads what a page shows, keeps it while something newer is on its way, and asks again while the
-// page is visible.
+// Loads the reply of a call for a page, keeps it while a newer one loads, and polls while the page is
+// visible.
 import type { ErrorCode } from '@portico/contract';
 import { ApiError, type CallInput, type CallNameOf, useApi } from '@portico/runtime';
 import { currentTime } from '@portico/storefront/platform/clock';
@@ -24,7 +24,7 @@ export interface Answered<T> extends State<T> {
   readonly reload: () => void;
 }
 
-/** Reply of a call with content: not that of a call that answers that nothing has changed. */
+/** Reply of a call with content; a reply without content means that nothing has changed. */
 export type ReplyOf<N extends CallNameOf> = Exclude<AnswerOf<N>, undefined>;
 
 const UNASKED = { status: 'pending', value: null, at: null, code: null } as const;
@@ -52,7 +52,7 @@ export function useAnswer<N extends CallNameOf>(
         (value) =>
           setState((before) => ({
             status: 'fulfilled',
-            // without content it is as before
+            // a reply without content means unchanged
             value: (value as T | undefined) ?? before.value,
             at: currentTime(),
             code: null,
@@ -78,7 +78,7 @@ export function useAnswer<N extends CallNameOf>(
   useAgain(ask, everyMs);
   const set = useCallback(
     (change: (value: T) => T) => {
-      // what has been changed is newer than what is still being read
+      // the change is newer than a reply that is still loading
       newest.drop();
       setState((before) =>
         before.value === null

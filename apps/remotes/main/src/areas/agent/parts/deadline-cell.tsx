@@ -30,7 +30,7 @@ export function placeTimeText(
 }
 
 /**
- * A deadline by the reader's clock, coloured by what is left of it. Its title gives the time of the
+ * A deadline by the reader's clock, coloured by the time left. Its title gives the time of the
  * place.
  */
 export function DeadlineCell(props: DeadlineCellProps) {

@@ -1,4 +1,4 @@
-// Words of a deadline by what is left of it.
+// Text and urgency of a deadline, by the time left.
 import { dateIn } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { localNow, timeText, weekdayTimeText } from '@portico/storefront/parts/times';

@@ -19,7 +19,7 @@ export function FilterLine({
 
 interface ChoiceFilterProps {
   readonly label: string;
-  /** The choice of everything. */
+  /** Label of the choice that does not filter. */
   readonly all: string;
   readonly value: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];

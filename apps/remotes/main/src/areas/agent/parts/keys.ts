@@ -1,7 +1,7 @@
-// Single keys of the command center: off while somebody types, and below an open dialog.
+// Single keys of the command center. They are off while text is typed or a dialog is open.
 import { useEffect, useRef } from 'react';
 
-/** A pressed key: its name, with `Shift+` in front if that key is held. */
+/** Commands by key name, with `Shift+` in front for a key pressed with Shift. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const TYPING = 'input, textarea, select, [contenteditable=true]';
@@ -10,7 +10,7 @@ const TICKED: ReadonlySet<string | null> = new Set(['checkbox', 'radio']);
 const isTyped = (target: Element): boolean =>
   target.closest(TYPING) !== null && !TICKED.has(target.getAttribute('type'));
 
-/** True if a key pressed here is a command and not part of what somebody writes or chooses. */
+/** True if a pressed key is a command: no text is typed, and no dialog or menu is open. */
 export function isCommand(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (
@@ -31,7 +31,7 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
   return shiftKey ? `Shift+${name}` : name;
 };
 
-/** Runs a command for each of these keys while the part is on the page. */
+/** Runs the commands of these keys while the component is mounted. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

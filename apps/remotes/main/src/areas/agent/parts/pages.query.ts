@@ -1,4 +1,4 @@
-// A list in pages: the first one as `useAnswer` loads it, and those that are asked for after it.
+// A list in pages: `useAnswer` loads the first one, `more` each further one.
 import { type CallInput, type CallNameOf, useApi } from '@portico/runtime';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useState } from 'react';

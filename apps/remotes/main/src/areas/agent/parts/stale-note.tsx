@@ -6,7 +6,7 @@ import { ownZone } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
 import type { Answered } from './answer.query.ts';
 
-/** Says that what is shown could not be renewed, and of which time it is. */
+/** Says that the data could not be reloaded, and when they were loaded. */
 export function StaleNote({ of }: { readonly of: readonly Omit<Answered<unknown>, 'set'>[] }) {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './status.css';
 
 /**
- * Look of a status. `good`, `warn`, `risk`: filled; `open`: nothing has begun; `half`: in progress;
- * `over`: nothing will happen any more.
+ * Look of a status. `good`, `warn`, `risk`: filled; `open`: not begun; `half`: in progress; `over`:
+ * ended.
  */
 export type StatusTone = 'good' | 'warn' | 'risk' | 'open' | 'half' | 'over';
 

@@ -5,7 +5,7 @@ import { type Column, nextSort, type Sort } from './table-model.ts';
 interface CheckBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** True if some, but not all, rows are selected. */
   readonly isPartly?: boolean;
   readonly onChange: () => void;
 }

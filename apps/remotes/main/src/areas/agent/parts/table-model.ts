@@ -1,4 +1,4 @@
-// What a table of the command center shows, its order and its selection.
+// Columns, order and selection of a table.
 import type { ReactNode } from 'react';
 
 export type Direction = 'asc' | 'desc';
@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end, each digit of one width. */
   readonly isFigure?: boolean;
-  /** Takes the room that is left, and is cut off where it ends. */
+  /** Takes the remaining width and truncates its text. */
   readonly isWide?: boolean;
   /** Left out while a record stands beside the list, and on narrow screens. */
   readonly isExtra?: boolean;
@@ -57,7 +57,7 @@ export interface TableProps<Row> {
   readonly loadingRows?: number | undefined;
 }
 
-/** Returns the set with this id added, or taken out if it was in. */
+/** Returns the set with this id added, or removed if it was in. */
 export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

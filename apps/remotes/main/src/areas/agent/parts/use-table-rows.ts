@@ -58,7 +58,7 @@ export function useTableRows<Row>(props: TableProps<Row>) {
     },
   });
 
-  // keys that mean something else outside the rows
+  // keys that work only while a row has the focus
   const onKeyDown = (event: KeyboardEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
     if (id === undefined) return;

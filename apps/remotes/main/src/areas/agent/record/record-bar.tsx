@@ -9,12 +9,12 @@ export interface RecordBarProps {
   /** Opens a neighbour in the list; null at its ends. */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
-  /** Gives the record the page to itself; null if it has it. */
+  /** Opens the record as a whole page; null if it is one. */
   readonly onFull: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Reference, its copy, and the ways on: neighbours, full page, close. */
+/** Reference with a copy button, and buttons for neighbours, full page and close. */
 export function RecordBar({ reference, onPrevious, onNext, onFull, onClose }: RecordBarProps) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import { dateText } from '@portico/storefront/parts/times';
 
 const TONES = { done: 'good', open: 'half', none: 'over', failed: 'risk' } as const;
 
-/** Quote, booking, payment, documents and refund: one reference joins them. */
+/** Progress of a booking: quote, booking, payment, documents and refund. */
 export function RecordChain({ chain }: Pick<AgencyRecord, 'chain'>) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

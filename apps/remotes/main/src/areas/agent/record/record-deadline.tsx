@@ -7,7 +7,7 @@ import { dayOf, dayText } from '@portico/storefront/parts/times';
 import { cityOfSale } from '@portico/storefront/parts/zones';
 import { Section } from './section.tsx';
 
-/** What cancelling costs now and later, by the clock of the place and the reader's. */
+/** Cost of cancelling over time, by the clock of the place and that of the reader. */
 export function RecordDeadline({ booking }: { readonly booking: BookingView }) {
   const { i18n } = useTranslation();
   const {

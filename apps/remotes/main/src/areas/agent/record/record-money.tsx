@@ -6,7 +6,7 @@ import { useOwed } from '@portico/storefront/parts/amounts';
 import { useEffect, useRef } from 'react';
 import { Section } from './section.tsx';
 
-/** Parts of a price as the agency counts them: what it owes, what it earns, and taxes. */
+/** Parts of a price: net to the supplier, markup of the agency, taxes. */
 const PARTS = ['net', 'markup', 'tax'] as const;
 type PartName = (typeof PARTS)[number];
 
@@ -22,7 +22,7 @@ export function priceParts({
   return { net: total - markup - tax, markup, tax };
 }
 
-/** The price with its parts for whoever sees costs, what was paid, and what goes back. */
+/** The price, its parts for readers of costs, payments and refunds. */
 export function RecordMoney({ record: { booking, supplier } }: { readonly record: AgencyRecord }) {
   const { t } = useTranslation();
   const owed = useOwed();
@@ -80,7 +80,7 @@ export function RecordMoney({ record: { booking, supplier } }: { readonly record
   );
 }
 
-/** The parts side by side; their lengths are set here, because pages allow no style attributes. */
+/** The parts side by side. A script sets their lengths, because pages allow no style attributes. */
 function Bar({ parts }: { readonly parts: Readonly<Record<PartName, number>> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { RecordProps } from './record.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import './record.css';
 
-/** The record with the parts of all products, which are loaded when the first one opens. */
+/** The record with the parts of all products. They are loaded when the first record opens. */
 const Loaded = lazy(async (): Promise<{ readonly default: ComponentType<RecordProps> }> => {
   const [{ Record }, ...parts] = await Promise.all([
     import('./record.tsx'),
@@ -25,7 +25,7 @@ const Loaded = lazy(async (): Promise<{ readonly default: ComponentType<RecordPr
 });
 
 interface RecordPanelProps extends RecordProps {
-  /** The record has the page to itself. */
+  /** True if the record takes the whole page. */
   readonly isFull: boolean;
 }
 
@@ -33,7 +33,7 @@ interface RecordPanelProps extends RecordProps {
 export function RecordPanel({ isFull, ...props }: RecordPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  // beside the list, the list has these keys
+  // beside the list, the table handles these keys
   useKeys(
     isFull
       ? {

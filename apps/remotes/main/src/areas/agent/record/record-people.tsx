@@ -4,7 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { mailAddress } from '@portico/storefront/parts/mail-address';
 import { Section } from './section.tsx';
 
-/** Travellers with their ages and tickets, and how to reach the one who booked. */
+/** Travellers with their ages and tickets, and the contact of the booking. */
 export function RecordPeople({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
   const { travellers, contact, issued, reference } = booking;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portico/design';
 import { RecordBar, type RecordBarProps } from './record-bar.tsx';
 
-/** The record while it loads: its bar is live, the rest has its true shape. */
+/** The record while it loads. Its bar already works. */
 export function RecordSkeleton(props: RecordBarProps) {
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
-// The record of one booking, and what an agent does with it.
+// Loads the record of one booking and makes its changes.
 import type { BookingView, ErrorCode } from '@portico/contract';
 import type { AgencyRecord } from '@portico/contract/http/center/record';
 import { ApiError, useApi } from '@portico/runtime';
@@ -14,13 +14,13 @@ export interface RecordState {
 }
 
 const UNASKED: RecordState = { status: 'pending', record: null, code: null };
-/** Milliseconds between two looks at a booking that is under way. */
+/** Milliseconds between two requests while a booking is under way. */
 const LOOK_MS = 2_000;
 
-/** Loads a record, and again while its booking is under way. */
+/** Loads a record. Polls while its booking is under way. */
 export function useRecord(reference: string): RecordState & {
   readonly reload: () => void;
-  /** Shows what a change has returned, until the record has been loaded again. */
+  /** Shows the booking that a change has returned until the record is reloaded. */
   readonly onBooking: (booking: BookingView) => void;
 } {
   const api = useApi();
@@ -41,7 +41,7 @@ export function useRecord(reference: string): RecordState & {
         },
         (error) => {
           const code = error instanceof ApiError ? error.code : null;
-          // what is shown stays: it is a copy, and the page says that it may be old
+          // the loaded record stays, and the page says that it may be out of date
           setState((now) => ({ ...now, status: 'rejected', code }));
         },
       );
@@ -70,7 +70,7 @@ export type Sent =
   | { readonly status: 'sent'; readonly to: string }
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
-/** Mails the papers again. A press that is repeated after a lost reply sends one mail. */
+/** Mails the papers again. Pressing again after a lost reply sends one mail. */
 export function useResend(reference: string): readonly [Sent, () => void] {
   const api = useApi();
   const [sent, setSent] = useState<Sent>({ status: 'idle' });

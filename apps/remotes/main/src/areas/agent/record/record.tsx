@@ -25,7 +25,7 @@ import { RecordTimeline } from './record-timeline.tsx';
 import { useRecord, useResend } from './record.query.ts';
 
 export interface RecordProps extends RecordBarProps {
-  /** Called after the booking has changed: the list shows it too. */
+  /** Called after the booking has changed, so that the list can reload. */
   readonly onChanged: () => void;
 }
 
@@ -56,7 +56,7 @@ export function Record(props: RecordProps) {
     );
   return (
     <Loaded
-      // a dialog that was opened belongs to its booking
+      // closes an open dialog when another booking is shown
       key={record.booking.reference}
       bar={props}
       record={record}
@@ -73,7 +73,7 @@ export function Record(props: RecordProps) {
 interface LoadedProps {
   readonly bar: RecordBarProps;
   readonly record: AgencyRecord;
-  /** The newest one could not be loaded. */
+  /** True if the last reload failed. */
   readonly isOld: boolean;
   readonly onNews: () => void;
   readonly onBooking: (booking: BookingView) => void;
@@ -87,7 +87,7 @@ function Loaded({ bar, record, isOld, onNews, onBooking }: LoadedProps) {
   const { booking, may } = record;
   const { status } = booking;
   const before = useRef(status);
-  // the button that was pressed is gone: the focus moves to the heading
+  // the pressed button has disappeared, so the heading takes the focus
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
@@ -174,7 +174,7 @@ function Facts({
   );
 }
 
-/** What can be done now; a mail that was sent says to whom. */
+/** Buttons for everything that the agent may do now. */
 function Actions({
   record: { booking, may },
   onCancel,

@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 
-/** Returns a function that tells an entry as a sentence, amounts and names isolated. */
+/** Returns a function that formats an entry as a sentence, with amounts and names isolated. */
 export function useSentence(): (entry: Pick<TimelineEntry, 'text'>) => string {
   const { t } = useTranslation();
   const owed = useOwed();
