@@ -34,13 +34,17 @@ export interface RemoteAppOptions {
  * already decided that the page exists and may be shown.
  */
 export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptions): ComponentType {
-  const { pages, prepareMissing } = preparePages(loads);
-  const Frame = loadFrame && lazy(async () => ({ default: await loadFrame() }));
+  const pages = prepareParts(withTexts(loads));
+  const frame = prepareParts({ Frame: loadFrame });
+  const prepareMissing = () => {
+    pages.prepareMissing();
+    frame.prepareMissing();
+  };
   return function RemoteApp() {
     useState(prepareMissing);
     const { pathname, key } = useLocation();
     const name = pageOf(pathname);
-    const Page = name === null ? undefined : pages[name];
+    const Page = name === null ? undefined : pages.parts[name];
     const [hasShown, setShown] = useState(false);
     const onAlive = useCallback(() => setShown(true), []);
     useEffect(() => {
@@ -48,6 +52,7 @@ export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptio
       return markArrived;
     }, [key]);
     const isFramed = name !== null && PAGE_TABLE[name].access === 'agent';
+    const Frame = isFramed ? frame.parts.Frame : undefined;
     const waiting = <WaitingPage className={hasShown ? 'page-waiting' : 'is-first page-waiting'} />;
     const page = Page && (
       <>
@@ -60,7 +65,7 @@ export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptio
         <div data-remote={id}>
           {Page && (
             <Suspense fallback={waiting}>
-              {isFramed && Frame ? (
+              {Frame ? (
                 <Frame>
                   <Suspense fallback={waiting}>{page}</Suspense>
                 </Frame>
@@ -76,24 +81,40 @@ export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptio
   };
 }
 
+/** Loads the texts of a page together with its code. */
+const withTexts = (loads: RemoteAppOptions['loads']): RemoteAppOptions['loads'] =>
+  Object.fromEntries(
+    Object.entries(loads).map(([name, load]): [string, LoadPage] => [
+      name,
+      async () => {
+        const { texts = [] }: Page = PAGE_TABLE[name as PageName];
+        const [Shown] = await Promise.all([load(), loadTexts(texts)]);
+        return Shown;
+      },
+    ]),
+  );
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
 /**
- * React caches a failed lazy import and retries once before showing the error, so the page is
- * prepared again for the next attempt. After a failed chunk load that happens only when the shell
- * mounts this remote again (`prepareMissing`); otherwise the user would wait for the timeout twice.
+ * Prepares components that load when they are first rendered. React caches a failed lazy import and
+ * retries once before showing the error, so the component is prepared again for the next attempt.
+ * After a failed chunk load that happens only when the shell mounts this remote again
+ * (`prepareMissing`); otherwise the user would wait for the timeout twice.
  */
-function preparePages(loads: RemoteAppOptions['loads']): {
-  readonly pages: Partial<Record<PageName, ComponentType>>;
+function prepareParts<Name extends string, Props>(
+  loads: Readonly<Partial<Record<Name, Load<Props> | undefined>>>,
+): {
+  readonly parts: Partial<Record<Name, ComponentType<Props>>>;
   readonly prepareMissing: () => void;
 } {
-  const pages: Partial<Record<PageName, ComponentType>> = {};
-  /** Pages for which a chunk failed to load. */
-  const missing = new Map<PageName, LoadPage>();
-  function prepare(name: PageName, load: LoadPage): void {
-    pages[name] = lazy(async () => {
+  const parts: Partial<Record<Name, ComponentType<Props>>> = {};
+  /** Components for which a chunk failed to load. */
+  const missing = new Map<Name, Load<Props>>();
+  function prepare(name: Name, load: Load<Props>): void {
+    parts[name] = lazy(async () => {
       try {
-        const { texts = [] }: Page = PAGE_TABLE[name];
-        const [Shown] = await Promise.all([load(), loadTexts(texts)]);
-        return { default: Shown };
+        return { default: await load() };
       } catch (fault) {
         if (isPartMissing(fault)) missing.set(name, load);
         else prepare(name, load);
@@ -101,9 +122,12 @@ function preparePages(loads: RemoteAppOptions['loads']): {
       }
     });
   }
-  for (const [name, load] of Object.entries(loads)) prepare(name as PageName, load);
+  for (const name of Object.keys(loads) as Name[]) {
+    const load = loads[name];
+    if (load !== undefined) prepare(name, load);
+  }
   return {
-    pages,
+    parts,
     prepareMissing() {
       for (const [name, load] of missing) prepare(name, load);
       missing.clear();
