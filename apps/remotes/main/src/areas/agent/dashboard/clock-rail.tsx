@@ -5,9 +5,9 @@ import { dayText, localNow, timeText, weekdayTimeText } from '@portico/storefron
 import { ownZone } from '@portico/storefront/platform/page';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
+import { type Urgency, urgencyOf } from '../parts/urgency.ts';
 import { useNow } from '../parts/use-now.ts';
 import { type Flag, type Rail, railOf } from './rail.ts';
-import { urgencyOf } from './urgency.ts';
 
 const HEIGHT = 128;
 /** Distance of the axis, and of the labels of each lane, from the top. */
@@ -19,7 +19,7 @@ const LETTERS = 20;
 
 interface Item {
   readonly at: number;
-  readonly urgency: ReturnType<typeof urgencyOf>;
+  readonly urgency: Urgency;
   readonly deadline: Deadline;
 }
 

@@ -5,7 +5,7 @@ const WIDTH = 960;
 const HOUR = 3_600_000;
 const ZONE = 'Europe/London';
 const NOW = Date.parse('2026-06-09T09:42:00Z'); // 10:42 in London
-const item = (hours: number, id = '') => ({ at: NOW + hours * HOUR, urgency: 'calm' as const, id });
+const item = (hours: number, id = '') => ({ at: NOW + hours * HOUR, urgency: 'none' as const, id });
 const rail = (...items: ReturnType<typeof item>[]) => railOf(items, NOW, ZONE, WIDTH);
 
 describe('the clock rail', () => {

@@ -1,6 +1,6 @@
 // Layout of the clock rail: the next 48 hours to scale, from left to right, in pixels.
 import { localTimeAt } from '@portico/rules/zones';
-import type { Urgency } from './urgency.ts';
+import type { Urgency } from '../parts/urgency.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

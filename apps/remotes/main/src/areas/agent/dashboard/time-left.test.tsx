@@ -1,7 +1,6 @@
 import { live } from '@portico/storefront/testing/live.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { durationTo, TimeLeft } from './time-left.tsx';
-import { urgencyOf } from './urgency.ts';
 
 afterEach(() => vi.useRealTimers());
 const NOW = Date.parse('2026-06-09T10:00:00Z');
@@ -42,15 +41,4 @@ it('never says more than is left', () => {
     hours: 0,
     minutes: 1,
   });
-});
-
-it('is urgent below six hours and late, near below a day', () => {
-  const hours = (n: number) => urgencyOf(NOW + n * 3_600_000, NOW);
-  expect([hours(-1), hours(5.99), hours(6), hours(23.9), hours(24)]).toEqual([
-    'risk',
-    'risk',
-    'warn',
-    'warn',
-    'calm',
-  ]);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@portico/runtime';
 import { classNames } from '@portico/design';
+import { urgencyOf } from '../parts/urgency.ts';
 import { useNow } from '../parts/use-now.ts';
-import { urgencyOf } from './urgency.ts';
 
 const MINUTE_MS = 60_000;
 /** How often the time left is computed again. */

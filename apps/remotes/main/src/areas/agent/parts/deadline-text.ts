@@ -1,22 +1,12 @@
-// Text and urgency of a deadline, by the time left.
+// Formats deadlines by the time that is left.
 import { dateIn } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { localNow, timeText, weekdayTimeText } from '@portico/storefront/parts/times';
 import { shortDay } from './dates.ts';
+import { type Urgency, urgencyOf } from './urgency.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** `late`: it has passed; `risk`: within six hours; `warn`: within two days. */
-export type Urgency = 'late' | 'risk' | 'warn' | 'none';
-
-/** Returns the urgency of a deadline. */
-export function urgencyOf(at: number, now: number): Urgency {
-  const left = at - now;
-  if (left < 0) return 'late';
-  if (left < 6 * HOUR) return 'risk';
-  return left < 48 * HOUR ? 'warn' : 'none';
-}
 
 /**
  * Returns a deadline in the reader's zone: 'Today 13:00', 'Wed 08:00' within six days, '11 Oct'
