@@ -44,6 +44,10 @@ export function later<T = unknown>() {
   return Promise.withResolvers<T>();
 }
 
+/** True for a reply with its status; any other answer of a test is the data of one. */
+const isReply = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'data' in answer;
+
 /** Returns a client whose calls are answered by the test, and the calls made. */
 function clientOf(answers: Answers): { client: ApiClient; calls: MadeCall[] } {
   const calls: MadeCall[] = [];
@@ -54,9 +58,14 @@ function clientOf(answers: Answers): { client: ApiClient; calls: MadeCall[] } {
     if (known === undefined) throw new Error(`The test answers no call of ${name}`);
     return await known(made);
   };
+  const send = async (...call: Parameters<typeof answer>) => {
+    const data = await answer(...call);
+    if (isReply(data)) return data;
+    return { status: data === undefined ? 204 : 200, data, etag: null };
+  };
   const client = {
     call: answer,
-    send: answer,
+    send,
     async *stream(name: CallName, input: never, options: object = {}) {
       yield* (await answer(name, input, options)) as Iterable<unknown>;
     },

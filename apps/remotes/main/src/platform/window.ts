@@ -20,7 +20,7 @@ export function useMedia(query: string): boolean {
 
 /** Calls back every `ms` while the page is visible, and at once when it becomes visible again. */
 export function whileVisible(ms: number, work: () => void): () => void {
-  const isVisible = () => document.visibilityState === 'visible';
+  const isVisible = () => document.visibilityState !== 'hidden';
   const timer = setInterval(() => {
     if (isVisible()) work();
   }, ms);

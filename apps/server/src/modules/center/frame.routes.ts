@@ -1,6 +1,6 @@
 import { getCenter } from '@portico/contract/http/center/frame';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
-import { unlessSame } from './same-reply.ts';
+import { unlessSame } from '../../kernel/unless-same.ts';
 import type { FrameService } from './frame.service.ts';
 
 export function frameRoutes(service: FrameService): RegisterRoutes {

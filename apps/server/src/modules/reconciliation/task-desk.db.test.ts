@@ -224,6 +224,14 @@ describe('who reaches the desk', () => {
     expect((await show(task.id)).settledAt).toBeNull();
   });
 
+  it('a list that a page knows is not sent again', async () => {
+    const first = await get('/api/agency/tasks');
+    const tag = String(first.headers['etag']).replaceAll('"', '');
+    const again = await get(`/api/agency/tasks?known=${tag}`);
+    expect([first.status, again.status, again.text]).toEqual([200, 204, '']);
+    expect((await get(`/api/agency/tasks?known=${tag}&state=settled`)).status).toBe(200);
+  });
+
   it('pages hold every task once; a cursor continues its own list only', async () => {
     for (const n of [4, 5, 6, 7, 8]) await broken(`pay_${n}`);
     const seen: string[] = [];

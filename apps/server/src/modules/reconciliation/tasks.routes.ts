@@ -2,6 +2,7 @@ import { PorticoError } from '@portico/contract';
 import { decideTask, getTask, getTasks, requestAccess } from '@portico/contract/http/center/tasks';
 import type { Viewer } from '@portico/rules/access';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { unlessSame } from '../../kernel/unless-same.ts';
 import type { accessRequests } from './access-requests.service.ts';
 import type { Decider } from './reconciliation.types.ts';
 import type { TaskDesk } from './task-desk.service.ts';
@@ -18,16 +19,17 @@ const PRIVATE = { 'cache-control': 'no-store' } as const;
 export const taskRoutes =
   ({ desk, ask, publicScheme }: TaskRouteDeps): RegisterRoutes =>
   (app) => {
-    registerCall(app, getTasks, async ({ agency, viewer, query }) => ({
-      status: 200,
-      headers: PRIVATE,
-      body: await desk.list({
-        agencyId: agency.id,
-        viewer,
-        ...query,
-        state: query.state ?? 'open',
-      }),
-    }));
+    registerCall(app, getTasks, async ({ agency, viewer, query: { known, ...query } }) =>
+      unlessSame(
+        known,
+        await desk.list({
+          agencyId: agency.id,
+          viewer,
+          ...query,
+          state: query.state ?? 'open',
+        }),
+      ),
+    );
     registerCall(app, getTask, async ({ agency, viewer, params }) => ({
       status: 200,
       headers: PRIVATE,

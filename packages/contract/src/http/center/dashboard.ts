@@ -5,6 +5,7 @@ import { PRODUCT_TITLES } from '../../products.ts';
 import { currencyCode, localDate, money } from '../../schemas.ts';
 import { bookingLine, costedBookingLine } from './bookings.ts';
 import { DEADLINE_KINDS } from './deadline-kinds.ts';
+import { polledQuery } from './polled.ts';
 
 export { DEADLINE_KINDS, type DeadlineKind } from './deadline-kinds.ts';
 
@@ -39,11 +40,12 @@ export const DEADLINE_SCOPES = ['mine', 'team'] as const;
 export type DeadlineScope = (typeof DEADLINE_SCOPES)[number];
 
 export const getDeadlines = defineCall('deadlines', {
-  summary: 'What is due, overdue first, then by time; ETag, so that polling costs little',
+  summary: 'What is due, overdue first, then by time; 204 if it is as known',
   access: 'agent',
   capability: 'bookings.read',
   lane: 'read',
   query: z.object({
+    ...polledQuery,
     /** Default: the widest that the reader may see. Team without that right: 403. */
     scope: z.enum(DEADLINE_SCOPES).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -58,7 +60,7 @@ export const getDeadlines = defineCall('deadlines', {
       /** Number of deadlines on all pages. */
       total: z.int(),
     }),
-    304: 'empty',
+    204: 'empty',
   },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });
@@ -154,11 +156,13 @@ export const charts = z.strictObject({
 export type Charts = z.infer<typeof charts>;
 
 export const getDashboard = defineCall('dashboard', {
-  summary: 'Figures of a period beside the same span before, and the latest bookings; ETag',
+  summary:
+    'Figures of a period beside the same span before, and the latest bookings; 204 if as known',
   access: 'agent',
   capability: 'bookings.read',
   lane: 'read',
   query: z.object({
+    ...polledQuery,
     from: localDate,
     to: localDate,
     /** Tiles by name, comma-separated. Default: all that the reader may see. */
@@ -186,7 +190,7 @@ export const getDashboard = defineCall('dashboard', {
       /** The latest bookings, at most eight, as lines of their list. */
       latest: z.union([z.array(costedBookingLine), z.array(bookingLine)]),
     }),
-    304: 'empty',
+    204: 'empty',
   },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { person } from './people.ts';
+import { polledQuery } from './polled.ts';
 
 /** Why a right is refused, and who may give it or do it instead. */
 export const refusedRight = z.strictObject({
@@ -31,10 +32,7 @@ export const getCenter = defineCall('center', {
   access: 'agent',
   capability: 'center',
   lane: 'read',
-  query: z.object({
-    /** ETag of the last reply, without quotes: 204 if it would be the same again. */
-    known: z.string().max(40).optional(),
-  }),
+  query: z.object(polledQuery),
   replies: { 200: centerFrame, 204: 'empty' },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });

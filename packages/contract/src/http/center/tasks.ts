@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { money } from '../../schemas.ts';
 import { pageQuery, person } from './people.ts';
+import { polledQuery } from './polled.ts';
 
 /**
  * `held`: the engine could not complete a booking. `break`: the ledgers differ, or a person has to
@@ -132,11 +133,12 @@ export type TaskView = z.infer<typeof taskView>;
 const id = z.object({ id: z.string().max(80) });
 
 export const getTasks = defineCall('tasks', {
-  summary: 'Tasks that need a decision: the open ones oldest first, the settled ones newest first',
+  summary:
+    'Tasks that need a decision: the open ones oldest first, the settled ones newest first; 204 if as known',
   access: 'agent',
   capability: 'tasks',
   lane: 'read',
-  query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).optional() }),
+  query: z.object({ ...pageQuery, ...polledQuery, state: z.enum(['open', 'settled']).optional() }),
   replies: {
     200: z.strictObject({
       tasks: z.array(taskSummary),
@@ -144,6 +146,7 @@ export const getTasks = defineCall('tasks', {
       open: z.int(),
       nextCursor: z.string().nullable(),
     }),
+    204: 'empty',
   },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });

@@ -75,10 +75,25 @@ it('asks again while the tab is visible, and at once when it is visible again', 
   expect(page.callsOf('tasks')).toHaveLength(3);
 });
 
-it('takes a reply without content as unchanged', async () => {
-  let answer: unknown = reply(1);
-  const page = await live(<Shown />, { answers: { tasks: () => answer } });
+it('names the reply that it shows, and keeps it if it would be the same again', async () => {
+  let answer: unknown = { status: 200, data: reply(1), etag: '"tag"' };
+  const page = await live(<Shown everyMs={60_000} />, { answers: { tasks: () => answer } });
+  const known = () => page.callsOf('tasks').at(-1)?.input.query;
+  expect(known()).not.toHaveProperty('known');
   answer = undefined;
   await page.press('again');
+  expect(known()).toHaveProperty('known', 'tag');
   expect(page.words()).toContain('fulfilled null open:1');
+  // what was changed here is no longer that reply
+  await page.press('set');
+  await page.press('again');
+  expect(known()).not.toHaveProperty('known');
+});
+
+it('names no reply in a call that is not made again and again', async () => {
+  const page = await live(<Shown />, {
+    answers: { tasks: () => ({ status: 200, data: reply(1), etag: '"7"' }) },
+  });
+  await page.press('again');
+  expect(page.callsOf('tasks').at(-1)?.input.query).not.toHaveProperty('known');
 });

@@ -6,7 +6,7 @@ import { currentTime } from '@portico/storefront/platform/clock';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useFrozenWhilePressed } from '@portico/storefront/state/use-frozen-while-pressed';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isVisible, watchVisible } from '../../../platform/visible.ts';
+import { whileVisible } from '../../../platform/window.ts';
 import type { AnswerOf } from '../../account/door-call.ts';
 
 interface State<T> {
@@ -29,6 +29,16 @@ export type ReplyOf<N extends CallNameOf> = Exclude<AnswerOf<N>, undefined>;
 
 const UNASKED = { status: 'pending', value: null, at: null, code: null } as const;
 
+/** Calls that are asked again and again: they answer 204 if the reply would be as known. */
+export type PolledName = {
+  [N in CallNameOf]: 'known' extends keyof NonNullable<CallInput<N>['query']> ? N : never;
+}[CallNameOf];
+
+export interface AnswerOptions<N extends CallNameOf> {
+  /** How often the call is made again. Default: only when its input changes. */
+  readonly everyMs?: N extends PolledName ? number : never;
+}
+
 /**
  * Loads the reply of a call on mount, whenever its input changes, and every `everyMs` while the tab
  * is visible. A reply that arrives while the pointer is pressed is shown afterwards.
@@ -36,7 +46,7 @@ const UNASKED = { status: 'pending', value: null, at: null, code: null } as cons
 export function useAnswer<N extends CallNameOf>(
   name: N,
   input: CallInput<N>,
-  { everyMs }: { readonly everyMs?: number } = {},
+  { everyMs }: AnswerOptions<N> = {},
 ): Answered<ReplyOf<N>> {
   type T = ReplyOf<N>;
   const api = useApi();
@@ -44,19 +54,27 @@ export function useAnswer<N extends CallNameOf>(
   const [state, setState] = useState<State<T>>(UNASKED);
   const asked = useRef(input);
   asked.current = input;
+  /** Tag of the reply that is shown; null if it has none, or has been changed here. */
+  const known = useRef<string | null>(null);
+  const isPolled = everyMs !== undefined;
   const key = JSON.stringify(input);
   const ask = useCallback(
     () =>
       void newest.ask(
-        (signal) => api.call(name, asked.current, { signal }),
-        (value) =>
+        (signal) =>
+          api.send(name, isPolled ? unlessKnown(asked.current, known.current) : asked.current, {
+            signal,
+          }),
+        ({ data, etag }) => {
+          if (data !== undefined) known.current = etag?.replaceAll('"', '') ?? null;
           setState((before) => ({
             status: 'fulfilled',
             // a reply without content means unchanged
-            value: (value as T | undefined) ?? before.value,
+            value: (data as T | undefined) ?? before.value,
             at: currentTime(),
             code: null,
-          })),
+          }));
+        },
         (error) =>
           setState((before) => ({
             ...before,
@@ -64,7 +82,7 @@ export function useAnswer<N extends CallNameOf>(
             code: error instanceof ApiError ? error.code : null,
           })),
       ),
-    [api, name, newest],
+    [api, isPolled, name, newest],
   );
   const begin = useCallback(() => {
     setState((before) => ({ ...before, status: 'pending', code: null }));
@@ -75,11 +93,12 @@ export function useAnswer<N extends CallNameOf>(
     return newest.drop;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` is the input
   }, [begin, newest, key]);
-  useAgain(ask, everyMs);
+  useEffect(() => (everyMs === undefined ? undefined : whileVisible(everyMs, ask)), [ask, everyMs]);
   const set = useCallback(
     (change: (value: T) => T) => {
       // the change is newer than a reply that is still loading
       newest.drop();
+      known.current = null;
       setState((before) =>
         before.value === null
           ? before
@@ -91,20 +110,6 @@ export function useAnswer<N extends CallNameOf>(
   return { ...useFrozenWhilePressed(state), set, reload: begin };
 }
 
-/** Calls `ask` at intervals while the tab is visible, and at once when it becomes visible again. */
-function useAgain(ask: () => void, everyMs: number | undefined): void {
-  useEffect(() => {
-    if (everyMs === undefined) return undefined;
-    let timer = setInterval(ask, everyMs);
-    const end = watchVisible(() => {
-      clearInterval(timer);
-      if (!isVisible()) return;
-      ask();
-      timer = setInterval(ask, everyMs);
-    });
-    return () => {
-      clearInterval(timer);
-      end();
-    };
-  }, [ask, everyMs]);
-}
+/** Adds the tag of the reply that is shown to the input of a call that takes it. */
+const unlessKnown = <N extends CallNameOf>(input: CallInput<N>, known: string | null) =>
+  known === null ? input : { ...input, query: { ...input.query, known } };

@@ -2,7 +2,7 @@
 import { type CallInput, type CallNameOf, useApi } from '@portico/runtime';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useState } from 'react';
-import { type Answered, type ReplyOf, useAnswer } from './answer.query.ts';
+import { type Answered, type AnswerOptions, type ReplyOf, useAnswer } from './answer.query.ts';
 
 interface Paged {
   readonly nextCursor: string | null;
@@ -32,7 +32,7 @@ export function usePages<N extends CallNameOf, Row>(
   name: N,
   query: Query<N>,
   rowsOf: (reply: ReplyOf<N>) => readonly Row[],
-  options: { readonly everyMs?: number } = {},
+  options: AnswerOptions<N> = {},
 ): Pages<ReplyOf<N>, Row> {
   const api = useApi();
   const newest = useNewest();

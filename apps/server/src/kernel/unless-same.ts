@@ -1,10 +1,10 @@
-// Replies that browsers ask for again and again, and that seldom change.
+// Replies that pages ask for again and again (contract/http/center/polled.ts).
 import { createHash } from 'node:crypto';
 
 /**
- * Returns 204 if the browser knows the same reply already, else the reply with its tag. The tag is
- * asked for as a parameter: replies to users are not stored by browsers, which therefore send no
- * If-None-Match.
+ * Returns 204 if the page has the same reply already, else the reply with its tag. Replies to users
+ * are not stored by browsers, which therefore never send If-None-Match: the page states the tag as a
+ * parameter.
  */
 export function unlessSame<Body>(known: string | undefined, body: Body) {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
