@@ -30,7 +30,6 @@ interface ChoiceFilterProps {
 export function ChoiceFilter({ label, all, value, options, onChange }: ChoiceFilterProps) {
   return (
     <Select
-      compact
       label={label}
       value={value ?? ''}
       options={[{ value: '', label: all }, ...options]}
