@@ -25,6 +25,8 @@ it('answers in its title, and says few instead of a share', () => {
   });
   expect(none).toContain('No bookings in these days');
   expect(none).toContain('No confirmed bookings in these days');
+  // no frame of zeros
+  expect(none).not.toMatch(/Show as table|Tue|Kept/);
 });
 
 it('names no best day where several share it', () => {

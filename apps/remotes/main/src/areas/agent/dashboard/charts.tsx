@@ -16,23 +16,42 @@ export function ChartsRow({ charts }: { readonly charts: Charts }) {
 interface ChartProps {
   readonly question: string;
   readonly answer: string;
-  /** What is counted, and what is left out. */
+  /** Names the cases that are counted. */
   readonly foot: string;
+  /** True without a case: the answer says so, and nothing is drawn. */
+  readonly isEmpty: boolean;
   readonly rows: readonly (readonly [name: string, value: number])[];
   readonly children: ReactNode;
 }
 
 /** A chart whose title is its answer. The same figures can be shown as a table. */
-function Chart({ question, answer, foot, rows, children }: ChartProps) {
-  const { t } = useTranslation();
+function Chart({ question, answer, foot, isEmpty, rows, children }: ChartProps) {
   const id = useId();
-  const [isTable, setTable] = useState(false);
   return (
     <figure className="dash-chart" aria-labelledby={id}>
       <figcaption id={id}>
         <span className="small muted">{question}</span>
         <span className="strong">{answer}</span>
       </figcaption>
+      {!isEmpty && (
+        <Figures id={id} foot={foot} rows={rows}>
+          {children}
+        </Figures>
+      )}
+    </figure>
+  );
+}
+
+interface FiguresProps extends Pick<ChartProps, 'foot' | 'rows' | 'children'> {
+  /** Id of the chart's heading. */
+  readonly id: string;
+}
+
+function Figures({ id, foot, rows, children }: FiguresProps) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  return (
+    <>
       {isTable ? (
         <table className="dash-chart-table" aria-labelledby={id}>
           <tbody>
@@ -60,7 +79,7 @@ function Chart({ question, answer, foot, rows, children }: ChartProps) {
           {t(isTable ? 'centerDashboard.chart.asChart' : 'centerDashboard.chart.asTable')}
         </button>
       </p>
-    </figure>
+    </>
   );
 }
 
@@ -102,6 +121,7 @@ function WeekdayChart({ of }: { readonly of: Charts['weekdays'] }) {
       question={t('centerDashboard.chart.weekdays')}
       answer={weekdayAnswer(of, t, i18n.language)}
       foot={t('centerDashboard.chart.weekdaysFoot')}
+      isEmpty={of.n === 0}
       rows={rows}
     >
       <div
@@ -138,12 +158,13 @@ function CancelledChart({ of }: { readonly of: Charts['cancelled'] }) {
     [t('centerDashboard.chart.kept'), kept],
     [t('centerDashboard.chart.cancelledBar'), of.count],
   ] as const;
-  const part = of.n === 0 ? 0 : (kept / of.n) * 100;
+  const part = (kept / Math.max(1, of.n)) * 100;
   return (
     <Chart
       question={t('centerDashboard.chart.cancelled')}
       answer={cancelledAnswer(of, t)}
       foot={t('centerDashboard.chart.cancelledFoot')}
+      isEmpty={of.n === 0}
       rows={rows}
     >
       <div
