@@ -17,9 +17,11 @@ async function shownTo(userType: UserType) {
   return page.words();
 }
 
-it('tells owners the commands for their own agency, and agents nothing that they cannot use', async () => {
-  expect(await shownTo('AgencyOwner')).toContain(
-    "npm run agency -- brand --agency kontor --color '#0a66c2'",
-  );
-  expect(await shownTo('SalesAgent')).not.toContain('npm run');
+it('tells owners what the host sets up and how, and agents nothing that they cannot use', async () => {
+  const owner = await shownTo('AgencyOwner');
+  expect(owner).toContain('Your markup: how much you add to net prices');
+  expect(owner).toContain("npm run agency -- brand --agency kontor --color '#0a66c2'");
+  const agent = await shownTo('SalesAgent');
+  expect(agent).not.toContain('npm run');
+  expect(agent).not.toContain('hosts this site');
 });

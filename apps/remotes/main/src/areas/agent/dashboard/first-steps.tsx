@@ -1,9 +1,9 @@
-import { EmptyState, icons, LinkButton } from '@portico/design';
+import { EmptyState, Fold, icons, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 import { useScope } from '../parts/use-scope.ts';
 
-/** Commands that set up an agency, each with the key of its text. */
+/** Settings of an agency that have no page yet, each with the command that makes it. */
 const STEPS = [
   ['brand', "brand --color '#0a66c2'"],
   ['contact', 'contact --email hello@example.com --show-phone'],
@@ -12,7 +12,7 @@ const STEPS = [
   ['team', 'user invite --role sales --email …'],
 ] as const;
 
-/** In place of the figures of an agency without a booking: what will be here, and how to begin. */
+/** Stands in place of the figures while an agency has no booking. Those in charge read how to begin. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const agency = useAgency();
@@ -31,16 +31,18 @@ export function FirstSteps() {
       {isInCharge && agency !== null && (
         <>
           <p>{t('centerDashboard.first.host')}</p>
-          <ol className="first-steps">
-            {STEPS.map(([name, command]) => (
-              <li key={name}>
-                <span>{t(`centerDashboard.first.${name}`)}</span>
-                <code dir="ltr">
-                  npm run agency -- {command.replace(' --', ` --agency ${agency.subdomain} --`)}
-                </code>
-              </li>
+          <ul className="first-steps">
+            {STEPS.map(([name]) => (
+              <li key={name}>{t(`centerDashboard.first.${name}`)}</li>
             ))}
-          </ol>
+          </ul>
+          <Fold head={t('centerDashboard.first.commands')} className="first-commands">
+            {STEPS.map(([name, command]) => (
+              <code key={name} dir="ltr">
+                npm run agency -- {command.replace(' --', ` --agency ${agency.subdomain} --`)}
+              </code>
+            ))}
+          </Fold>
         </>
       )}
     </EmptyState>
