@@ -1,9 +1,9 @@
-// Filter of the audit log, as the address holds it.
+// Reads the filter of the audit log from the address.
 import { isLocalDate } from '@portico/rules/dates';
 
-/** Actors that are no user. */
+/** Kinds of actors other than users. */
 export const ACTOR_KINDS = ['operator', 'system', 'guest', 'anonymous'] as const;
-/** First parts of the actions, and of the objects, that are recorded. */
+/** First parts of the names of the actions that are recorded. */
 export const ACTION_PARTS = [
   'booking',
   'account',
@@ -31,7 +31,7 @@ export interface AuditFilter {
 const dateOf = (text: string | null): string | null =>
   text !== null && isLocalDate(text) ? text : null;
 
-/** Reads the filter of an address; what the call would refuse is left out. */
+/** Reads the filter of an address; leaves out values that the call refuses. */
 export function auditFilter(query: URLSearchParams): AuditFilter {
   const lineOf = (name: keyof typeof LENGTHS) => {
     const text = query.get(name)?.trim() ?? '';

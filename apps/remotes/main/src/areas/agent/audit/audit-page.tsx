@@ -18,7 +18,7 @@ import { ChangeList } from './change-list.tsx';
 import { ObjectFilter } from './object-filter.tsx';
 import './audit.css';
 
-/** /audit: who has changed what and when, and whether the log is whole. */
+/** /audit: the log of changes, its filters, and the check of its chain. */
 export function AuditPage() {
   const { t } = useTranslation();
   const { query, set, clear } = useAddressFilter();
@@ -97,7 +97,7 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
-/** The options with the one of the address, which may be none of them. */
+/** Adds the value of the address to the options if it is none of them. */
 const withChosen = (options: readonly Option[], chosen: string | null): readonly Option[] =>
   chosen === null || options.some(({ value }) => value === chosen)
     ? options
@@ -105,7 +105,7 @@ const withChosen = (options: readonly Option[], chosen: string | null): readonly
 
 interface ListProps {
   readonly of: ReturnType<typeof useAuditLog>;
-  /** Null without a filter. */
+  /** Removes all filters; null if there are none. */
   readonly onClear: (() => void) | null;
 }
 
@@ -147,7 +147,7 @@ function List({ of, onClear }: ListProps) {
 const actorText = ({ type, id, name }: AuditView['actor'], t: TFunction): string =>
   name ?? (type === 'user' ? t('centerAudit.erased') : (id ?? t(`centerAudit.actor.${type}`)));
 
-/** Address of the page that shows an object; null if there is none. */
+/** Returns the address of the page of an object; null if it has none. */
 const hrefOf = (object: string): string | null => {
   const [kind, id] = object.split(':');
   return kind === 'booking' && id ? bookingHref(id) : null;

@@ -7,7 +7,7 @@ import { type AuditFilter, auditQuery } from './audit-filter.ts';
 export const useAuditLog = (filter: AuditFilter) =>
   usePages('auditLog', auditQuery(filter), ({ entries }) => entries);
 
-/** Returns the call that computes the chain again. */
+/** Returns the call that verifies the chain. */
 export function useChainCheck() {
   const api = useApi();
   return useMemo(() => () => tryCall(() => api.call('auditCheck', {})), [api]);

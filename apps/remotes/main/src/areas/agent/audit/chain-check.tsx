@@ -8,7 +8,7 @@ import type { Answer, AnswerOf } from '../../account/door-call.ts';
 import { RefusedNote } from '../parts/refused-note.tsx';
 import { useChainCheck } from './audit.query.ts';
 
-/** Computes the chain of the log again, and says up to which entry it holds. */
+/** Verifies the chain of the log and shows up to which entry it holds. */
 export function ChainCheck() {
   const { t } = useTranslation();
   const check = useChainCheck();

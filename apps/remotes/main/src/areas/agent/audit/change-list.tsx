@@ -2,10 +2,10 @@ import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { changesOf } from './changes.ts';
 
-/** Fields shown before all are asked for. */
+/** Number of fields shown at first. */
 const FIRST = 3;
 
-/** What an entry has changed: each field before and after. */
+/** Shows each field that an entry changed, before and after. */
 export function ChangeList({
   before,
   after,

@@ -1,7 +1,7 @@
-// What an entry of the audit log has changed, field by field.
+// Compares the state before an entry of the audit log with the state after it, field by field.
 
 export interface Change {
-  /** Name of the field; '' if the whole value is no record. */
+  /** Name of the field; '' if the value has no fields. */
   readonly field: string;
   /** Null if there was, or is, no value. */
   readonly before: string | null;
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Fields within fields, named by their path: `address.city`. */
+/** Returns all fields by their path, e.g. `address.city`. */
 function flat(value: unknown, path = ''): Map<string, string> {
   if (!isRecord(value)) {
     const text = textOf(value);

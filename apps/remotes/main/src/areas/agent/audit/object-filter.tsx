@@ -7,7 +7,7 @@ interface ObjectFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A booking's reference alone is looked up as that booking. */
+/** Returns the object that was typed. A booking's reference alone stands for that booking. */
 export const objectTyped = (text: string): string | null => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -16,7 +16,7 @@ export const objectTyped = (text: string): string | null => {
     : typed;
 };
 
-/** Filter by the object that was changed, applied by Enter or on leaving the field. */
+/** Filters by the changed object. It applies on Enter, or when the field loses the focus. */
 export function ObjectFilter({ value, onChange }: ObjectFilterProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value ?? '');

@@ -3,7 +3,7 @@ import { dateText } from '@portico/storefront/parts/times';
 import { useNow } from '../parts/use-now.ts';
 import { durationTo } from './time-left.tsx';
 
-/** How long ago something was, in its largest unit; after a week its date. */
+/** Shows the time since an instant in its largest unit; after a week the date. */
 export function Ago({ at }: { readonly at: string }) {
   const { t, i18n } = useTranslation();
   const { days, hours, minutes } = durationTo(Date.parse(at), useNow(30_000));

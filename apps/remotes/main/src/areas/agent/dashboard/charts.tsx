@@ -3,7 +3,7 @@ import { classNames } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { type ReactNode, useId, useState } from 'react';
 
-/** The two questions that the figures answer. */
+/** Two charts, each of which answers a question. */
 export function ChartsRow({ charts }: { readonly charts: Charts }) {
   return (
     <div className="dash-charts">

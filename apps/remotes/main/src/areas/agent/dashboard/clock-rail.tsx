@@ -14,7 +14,7 @@ const HEIGHT = 128;
 const AXIS = 104;
 const LANES = [24, 62] as const;
 const MINUTE_MS = 60_000;
-/** Letters of a name that a label has room for. */
+/** Longest name in a label, in letters. */
 const LETTERS = 20;
 
 interface Item {
@@ -24,8 +24,8 @@ interface Item {
 }
 
 /**
- * The next 48 hours to scale, with a flag for each deadline: a picture of the table below it. It
- * reads in the direction of the language and moves on every minute.
+ * Shows the deadlines of the next 48 hours to scale, as a picture of the table below it. Time runs
+ * in the direction of the language; the picture is drawn again every minute.
  */
 export function ClockRail({ deadlines }: { readonly deadlines: readonly Deadline[] }) {
   const { t, i18n } = useTranslation();
@@ -121,9 +121,9 @@ function Nights({ of, width: all, isRtl }: PartProps<Rail<never>['nights']>) {
   );
 }
 
-/** Room that the word at the start takes: no hour stands there. */
+/** Width of the word at the start, in pixels. It leaves out the hours that it would cover. */
 const NOW_PX = 40;
-/** Half of the room that a date takes. */
+/** Half of the width of a date, in pixels. */
 const DATE_PX = 48;
 
 function Ticks({ of, width, isRtl }: PartProps<Rail<never>['ticks']>) {
@@ -163,7 +163,7 @@ function FlagMark({ flag, width, isRtl, zone }: FlagMarkProps) {
   const [first] = items;
   const x = isRtl ? width - flag.x : flag.x;
   const y = LANES[lane];
-  // in a right-to-left language the label after a pole stands to its left
+  // `after` is to the left of the pole in a right-to-left language
   const isToTheRight = (side === 'after') !== isRtl;
   const step = isToTheRight ? 1 : -1;
   const icon = iconOf(items);
@@ -213,7 +213,7 @@ const cut = (text: string): string => {
     : text;
 };
 
-/** Two lines of a flag: who it is about, and what ends when. */
+/** Returns the two lines of a flag: the client's name, and the deadline with its time. */
 function labelOf(items: Flag<Item>['items'], t: TFunction, zone: string): [string, string] {
   const [{ at, deadline }] = items;
   const time = timeText(localNow(zone, at));
@@ -227,7 +227,7 @@ function labelOf(items: Flag<Item>['items'], t: TFunction, zone: string): [strin
   return [cut(name), t(`centerDashboard.rail.${deadline.kind}`, { time })];
 }
 
-/** The rail in words, for those who do not see it. */
+/** Describes the rail for screen readers. */
 function summaryOf(rail: Rail<Item>, t: TFunction, language: string, zone: string): string {
   const items = rail.flags.flatMap((flag) => flag.items);
   const [first] = items;

@@ -19,7 +19,7 @@ import { type Period, periodOf, withPeriod } from './period.ts';
 import { TasksSection } from './tasks-section.tsx';
 import './dashboard.css';
 
-/** /dashboard: what runs out next, then the figures of a period. */
+/** /dashboard: deadlines and tasks, then the figures of a period. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -68,7 +68,7 @@ export function DashboardPage() {
   );
 }
 
-/** True for a reader without any booking, so that there is nothing to sum up. */
+/** True for a reader without any booking: there are no figures to show. */
 const isUnused = (
   deadlines: ReplyOf<'deadlines'> | null,
   figures: ReplyOf<'dashboard'> | null,

@@ -10,17 +10,17 @@ const MINUTE_MS = 60_000;
 /** Longest page of deadlines: enough for the clock rail and the sentence above it. */
 const DEADLINES = 100;
 
-/** The deadlines, renewed every minute. */
+/** Loads the deadlines, and again every minute. */
 export const useDeadlines = (scope: DeadlineScope) =>
   usePages('deadlines', { scope, limit: DEADLINES }, ({ deadlines }) => deadlines, {
     everyMs: MINUTE_MS,
   });
 
-/** Figures of a period, renewed every five minutes. */
+/** Loads the figures of a period, and again every five minutes. */
 export const useFigures = ({ from, to }: Days) =>
   useAnswer('dashboard', { query: { from, to } }, { everyMs: 5 * MINUTE_MS });
 
-/** The oldest open tasks. */
+/** Loads the oldest open tasks. */
 export const useOpenTasks = () =>
   useAnswer('tasks', { query: { state: 'open', limit: 5 } }, { everyMs: 5 * MINUTE_MS });
 

@@ -13,7 +13,7 @@ import { TimeLeft } from './time-left.tsx';
 
 interface DeadlineRowProps {
   readonly deadline: Deadline;
-  /** True for the first that nobody has seen to: its button is the filled one of the page. */
+  /** True for the first that nobody has acknowledged: its button is the filled one of the page. */
   readonly isNext: boolean;
   readonly onSeen: (at: string) => void;
 }
@@ -87,7 +87,7 @@ interface SeenProps {
   readonly onSeen: (at: string) => void;
 }
 
-/** Marks a deadline as seen: the owner is not told about it as well. */
+/** Acknowledges a deadline, so that the owner is not mailed as well. */
 function Seen({ deadline: { id, kind, acknowledgedAt }, about, onSeen }: SeenProps) {
   const { t } = useTranslation();
   const { acknowledge } = useDeadlineChanges();

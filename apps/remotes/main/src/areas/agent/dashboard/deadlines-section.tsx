@@ -9,7 +9,7 @@ import { Segments } from '../parts/segments.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { DeadlineRow } from './deadline-row.tsx';
 
-/** Deadlines shown before all are asked for. */
+/** Number of deadlines shown at first. */
 const FIRST = 6;
 const COLUMNS = ['what', 'client', 'there', 'here', 'left', 'stake'] as const;
 const FIGURES: ReadonlySet<string> = new Set(['left', 'stake']);
@@ -21,7 +21,7 @@ interface DeadlinesSectionProps {
   readonly onScope: ((scope: DeadlineScope) => void) | null;
 }
 
-/** What is due next, each with both of its times and what missing it costs. */
+/** Lists the next deadlines with the supplier's time, the reader's time and the amount at stake. */
 export function DeadlinesSection({ of, scope, onScope }: DeadlinesSectionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import { RefusedNote } from '../parts/refused-note.tsx';
 import type { Refused } from '../../account/door-call.ts';
 import { useDeadlineChanges, useFeed } from './dashboard.query.ts';
 
-/** The reader's own calendar feed: its secret address is made, replaced and ended here. */
+/** Makes, replaces and ends the secret address of the reader's own calendar feed. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ function useOneChange() {
   return { busy, refused, run };
 }
 
-/** The address that has just been made: it is never shown again. */
+/** Shows the address that was just made. It is shown only once. */
 function FreshAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -15,7 +15,7 @@ interface FiguresSectionProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Figures of a period beside the same span before it. */
+/** Shows the figures of a period, compared with the same number of days before it. */
 export function FiguresSection({ of, period, onPeriod }: FiguresSectionProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -11,7 +11,7 @@ const EVERY_MS = 20_000;
 /** Numbers up to this one are written as words. */
 const WORDS = 9;
 
-/** The date, what needs the reader today, and the reader's own time. */
+/** Shows the date, how many deadlines need the reader today, and the reader's own time. */
 export function HeadlineText({ deadlines }: { readonly deadlines: readonly Deadline[] | null }) {
   const { t, i18n } = useTranslation();
   const now = useNow(EVERY_MS);

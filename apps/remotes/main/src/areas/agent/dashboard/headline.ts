@@ -1,20 +1,20 @@
-// The sentence at the top of the dashboard: what needs the reader today.
+// Counts the deadlines for the sentence at the top of the dashboard.
 import type { Deadline } from '@portico/contract/http/center/dashboard';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 
-/** End of the working day, and of the day. */
+/** End of the working day, by the reader's clock. */
 const DAY_END = '18:00';
 
 export interface Headline {
   /** Deadlines that have passed and still stand. */
   readonly overdue: number;
-  /** Deadlines until `before` that nobody has seen to yet. */
+  /** Deadlines until `before` that nobody has acknowledged. */
   readonly due: number;
-  /** Local time the sentence looks ahead to; null: midnight. */
+  /** Local time until which deadlines are counted; null: midnight. */
   readonly before: string | null;
 }
 
-/** Counts deadlines until the end of the working day by the reader's clock; after it until midnight. */
+/** Counts deadlines until the end of the working day; once it is over, until midnight. */
 export function headlineOf(
   deadlines: readonly Pick<Deadline, 'at' | 'isOverdue' | 'acknowledgedAt'>[],
   now: number,

@@ -10,7 +10,7 @@ import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Ago } from './ago.tsx';
 
-/** The latest bookings of those that the reader may see. */
+/** Lists the latest bookings that the reader may see. */
 export function LatestSection({ bookings }: { readonly bookings: readonly BookingLine[] }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();

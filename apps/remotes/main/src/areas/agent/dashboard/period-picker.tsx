@@ -10,7 +10,7 @@ interface PeriodPickerProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-/** Chooses the days that the figures are of. */
+/** Chooses the period of the figures. */
 export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const { t } = useTranslation();
   const choose = (name: PeriodName) =>

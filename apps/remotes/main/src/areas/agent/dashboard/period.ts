@@ -25,7 +25,7 @@ const startOfQuarter = (day: LocalDate): LocalDate => {
   return `${day.slice(0, 5)}${String(month).padStart(2, '0')}-01`;
 };
 
-/** Returns the days of a period that ends today; of a custom one this month so far. */
+/** Returns the days of a named period, which ends today; for `custom` those of this month. */
 export function daysOf(name: PeriodName, today: LocalDate): Days {
   if (name === 'today') return { from: today, to: today };
   if (name === 'week') return { from: startOfWeek(today), to: today };
@@ -33,11 +33,11 @@ export function daysOf(name: PeriodName, today: LocalDate): Days {
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 
-/** Returns true if two dates are an order of days that the server accepts. */
+/** Returns true if the server accepts the dates as a period. */
 export const isPeriod = ({ from, to }: Days): boolean =>
   isLocalDate(from) && isLocalDate(to) && from <= to && to < addDays(from, MAX_DAYS);
 
-/** Reads the period of an address; anything that is no period is this month so far. */
+/** Reads the period of an address. An invalid one becomes this month so far. */
 export function periodOf(query: URLSearchParams, today: LocalDate): Period {
   const name = periodNamed(query.get('period'));
   const custom = { from: query.get('from') ?? '', to: query.get('to') ?? '' };

@@ -1,4 +1,4 @@
-// Layout of the clock rail: the next 48 hours to scale, from left to right, in pixels.
+// Computes the layout of the clock rail: the next 48 hours to scale, from left to right, in pixels.
 import { localTimeAt } from '@portico/rules/zones';
 import type { Urgency } from '../parts/urgency.ts';
 
@@ -9,12 +9,12 @@ export const RAIL_HOURS = 48;
 const TICK_HOURS = 3;
 /** Night, by the reader's clock. */
 const NIGHT = { from: 22, to: 7 } as const;
-/** Deadlines this close together share a flag if there are at least `GROUP`. */
+/** `GROUP` or more deadlines within this time share a flag. */
 const TOGETHER_MS = 30 * MINUTE_MS;
 const GROUP = 3;
-/** Room that a flag's label takes beside its pole. */
+/** Width of a flag's label. */
 export const LABEL_PX = 176;
-/** Labels in the last part of the rail stand on the other side of their pole. */
+/** Beyond this part of the rail, labels are placed before their pole. */
 const TURN = 0.8;
 
 export interface RailItem {
@@ -42,7 +42,7 @@ export interface Rail<T> {
   readonly nights: readonly { readonly x: number; readonly width: number }[];
 }
 
-/** Lays out the items that are due within the hours of the rail; earlier and later ones are left out. */
+/** Lays out the items that are due within the hours of the rail; leaves out all others. */
 export function railOf<T extends RailItem>(
   items: readonly T[],
   now: number,
@@ -80,7 +80,7 @@ function placed<T extends RailItem>(
   xOf: (at: number) => number,
   width: number,
 ): Flag<T>[] {
-  /** Where the labels end so far, in each lane. */
+  /** End of the last label in each lane. */
   const ends: [number, number] = [0, 0];
   return groups.map((items) => {
     const x = xOf(items[0].at);
@@ -93,7 +93,7 @@ function placed<T extends RailItem>(
   });
 }
 
-/** Ticks and nights by the reader's clock, hour by hour: a day may have 23 or 25. */
+/** Returns ticks and nights by the reader's clock. Goes hour by hour: a day may have 23 or 25. */
 function hoursOf(
   now: number,
   end: number,

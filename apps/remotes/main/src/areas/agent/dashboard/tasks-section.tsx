@@ -7,7 +7,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { taskAbout, taskTitle } from '../tasks/task-words.ts';
 import { useOpenTasks } from './dashboard.query.ts';
 
-/** The oldest open tasks. */
+/** Lists the oldest open tasks. */
 export function TasksSection() {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ export function changeOf(now: Figure, before: Figure): number | null {
   return from === 0 ? null : Math.round(((to - from) / Math.abs(from)) * 100);
 }
 
-/** Figures that open the list they sum up. */
+/** Shows the sums of a period; each links to the list of its bookings. */
 export function Tiles({
   value,
   isBusy,
@@ -60,7 +60,7 @@ function OneTile({ tile }: { readonly tile: Tile }) {
   );
 }
 
-/** A share with enough cases, else the difference; words if there was nothing before. */
+/** Describes the change in percent, or as an amount if there are too few cases for a share. */
 function comparison(
   { before, ...now }: Tile,
   t: TFunction,

@@ -28,7 +28,7 @@ export function durationTo(at: number, now: number): Duration {
 }
 
 type Units = readonly [key: 'days' | 'hours' | 'minutes', value: number][];
-/** The two largest units: days and hours, or hours and minutes. */
+/** Returns the two largest units: days and hours, or hours and minutes. */
 const unitsOf = ({ days, hours, minutes }: Duration): Units =>
   days > 0
     ? [
@@ -43,8 +43,8 @@ const unitsOf = ({ days, hours, minutes }: Duration): Units =>
       : [['minutes', minutes]];
 
 /**
- * Time left until an instant, e.g. '2 h 18 m', or since it has passed. It counts down by itself:
- * nothing around it is rendered again.
+ * Shows the time left until an instant, e.g. '2 h 18 m', or the time since. It counts down by
+ * itself: its parent is not rendered again.
  */
 export function TimeLeft({ at }: { readonly at: string }) {
   const { t } = useTranslation();

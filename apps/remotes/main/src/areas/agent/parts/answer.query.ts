@@ -11,7 +11,7 @@ import type { AnswerOf } from '../../account/door-call.ts';
 
 interface State<T> {
   readonly status: 'pending' | 'fulfilled' | 'rejected';
-  /** The last reply. It is kept while a newer one is on its way, or if that one fails. */
+  /** The last reply. It is kept while a newer one is loaded, and if that fails. */
   readonly value: T | null;
   /** Time at which it arrived, in ms since 1970. */
   readonly at: number | null;
@@ -19,7 +19,7 @@ interface State<T> {
   readonly code: ErrorCode | null;
 }
 export interface Answered<T> extends State<T> {
-  /** Replaces the reply, e.g. with what a change has returned. */
+  /** Replaces the reply, e.g. by the result of a change. */
   readonly set: (change: (value: T) => T) => void;
   readonly reload: () => void;
 }
@@ -29,7 +29,7 @@ export type ReplyOf<N extends CallNameOf> = Exclude<AnswerOf<N>, undefined>;
 
 const UNASKED = { status: 'pending', value: null, at: null, code: null } as const;
 
-/** Calls that are asked again and again: they answer 204 if the reply would be as known. */
+/** Calls that can be polled: they answer 204 if the reply is still the known one. */
 export type PolledName = {
   [N in CallNameOf]: 'known' extends keyof NonNullable<CallInput<N>['query']> ? N : never;
 }[CallNameOf];
@@ -54,7 +54,7 @@ export function useAnswer<N extends CallNameOf>(
   const [state, setState] = useState<State<T>>(UNASKED);
   const asked = useRef(input);
   asked.current = input;
-  /** Tag of the reply that is shown; null if it has none, or has been changed here. */
+  /** Tag of the reply that is shown; null if it has none, or was changed by `set`. */
   const known = useRef<string | null>(null);
   const isPolled = everyMs !== undefined;
   const key = JSON.stringify(input);

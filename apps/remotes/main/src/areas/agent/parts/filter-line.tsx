@@ -2,7 +2,7 @@ import { Select, TextField } from '@portico/design';
 import type { ReactNode } from 'react';
 import './filter-line.css';
 
-/** Filters of a list in one line, each applied as soon as it is chosen. */
+/** Filters of a list in one line. Each applies as soon as it changes. */
 export function FilterLine({
   label,
   children,

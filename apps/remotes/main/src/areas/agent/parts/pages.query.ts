@@ -20,7 +20,7 @@ export interface Pages<T, Row> {
 }
 
 interface Later<Row> {
-  /** The first page that these follow. */
+  /** The first page that these rows follow. */
   readonly after: unknown;
   readonly rows: readonly Row[];
   readonly cursor: string | null;
@@ -45,7 +45,7 @@ export function usePages<N extends CallNameOf, Row>(
     cursor: (head as Paged | null)?.nextCursor ?? null,
     status: 'idle',
   };
-  // later pages belong to the first one: a newer one begins anew
+  // a newer first page discards the later pages of the one before
   const later = kept?.after === head && kept !== null ? kept : begun;
   const { cursor } = later;
   const load = () => {

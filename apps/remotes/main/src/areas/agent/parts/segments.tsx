@@ -8,7 +8,7 @@ interface SegmentsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A choice of one among a few, side by side. */
+/** A row of buttons of which one is pressed. */
 export function Segments<Id extends string>({
   label,
   items,

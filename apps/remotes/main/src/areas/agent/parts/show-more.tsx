@@ -2,7 +2,7 @@ import { Button, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { Pages } from './pages.query.ts';
 
-/** Button for the next page of a list; nothing if this is the last one. */
+/** Loads the next page of a list. Renders nothing after the last page. */
 export function ShowMore({
   of,
 }: {

@@ -25,7 +25,7 @@ export function useTableRows<Row>(props: TableProps<Row>) {
     const row = rows[ids.indexOf(id)];
     if (row !== undefined) onOpen?.(row, isFull);
   };
-  /** Moves to a neighbouring row; an open record follows. */
+  /** Moves to a neighbouring row, and opens its record if one is open. */
   const move = (step: number) => {
     const isInside = body.current?.contains(document.activeElement) === true;
     const from =

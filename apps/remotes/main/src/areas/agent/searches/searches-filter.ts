@@ -1,4 +1,4 @@
-// Filter of the search history, as the address holds it.
+// Reads the filter of the search history from the address.
 import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { isLocalDate } from '@portico/rules/dates';
 
@@ -16,7 +16,7 @@ export interface SearchesFilter {
 const dateOf = (text: string | null): string | null =>
   text !== null && isLocalDate(text) ? text : null;
 
-/** Reads the filter of an address; what is none of its values is left out. */
+/** Reads the filter of an address; leaves out invalid values. */
 export function searchesFilter(query: URLSearchParams): SearchesFilter {
   const who = query.get('who');
   return {

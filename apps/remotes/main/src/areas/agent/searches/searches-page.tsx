@@ -20,7 +20,7 @@ import { useSearches } from './searches.query.ts';
 
 const VISITORS = 'visitors';
 
-/** /searches: what clients and agents have searched for, and whether it was booked. */
+/** /searches: the searches of clients and agents, with the bookings they led to. */
 export function SearchesPage() {
   const { t } = useTranslation();
   const { query, set, clear } = useAddressFilter();
@@ -78,7 +78,7 @@ export function SearchesPage() {
   );
 }
 
-/** People to filter by: visitors, those of the rows shown, and the one that is filtered by. */
+/** Returns the choices of a person: visitors, the people of the rows shown, and the chosen one. */
 function peopleOf(rows: readonly SearchEntry[], chosen: string | null, t: TFunction) {
   const names = new Map(
     rows.flatMap(({ who }) => (who === null ? [] : [[who.id, who.name ?? who.id] as const])),
@@ -92,7 +92,7 @@ function peopleOf(rows: readonly SearchEntry[], chosen: string | null, t: TFunct
 
 interface ListProps {
   readonly of: ReturnType<typeof useSearches>;
-  /** Null without a filter. */
+  /** Removes all filters; null if there are none. */
   readonly onClear: (() => void) | null;
 }
 
@@ -132,7 +132,7 @@ function List({ of, onClear }: ListProps) {
   );
 }
 
-/** 'Lisbon', or 'London – Lisbon – Madrid'. */
+/** Formats the places: 'Lisbon', or 'London – Lisbon – Madrid'. */
 const placesText = ({ criteria }: SearchEntry, t: TFunction): string =>
   criteria === null
     ? t('centerSearches.oldCriteria')
@@ -224,7 +224,7 @@ function useColumns(): readonly Column<SearchEntry>[] {
   ];
 }
 
-/** Opens the results again; days that have passed are moved to the same weekdays ahead. */
+/** Links to the results. The server has moved days that have passed to the same weekdays ahead. */
 function Again({ entry }: { readonly entry: SearchEntry }) {
   const { t, i18n } = useTranslation();
   const { again } = entry;

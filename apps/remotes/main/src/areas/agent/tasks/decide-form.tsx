@@ -14,7 +14,7 @@ type Choice = TaskView['decisions'][number];
 interface DecideFormProps {
   readonly task: TaskView;
   readonly onDecided: (answer: { readonly isDone: boolean; readonly task: TaskView }) => void;
-  /** Somebody else has decided meanwhile. */
+  /** Called if somebody else has decided in the meantime. */
   readonly onStale: () => void;
 }
 
@@ -24,7 +24,7 @@ interface Values {
   readonly supplierReference: string;
 }
 
-/** Shortest and longest note. */
+/** Lengths of a note. */
 const NOTE = { min: 3, max: 500 } as const;
 
 const faultsOf =
@@ -43,7 +43,7 @@ const faultsOf =
     };
   };
 
-/** Decisions with what each does, a note, and a second step before money moves. */
+/** Offers the decisions, each with its effect, and a note. A final one is confirmed in a second step. */
 export function DecideForm({ task, onDecided, onStale }: DecideFormProps) {
   const { t } = useTranslation();
   const decide = useDecide(task.id);
@@ -55,7 +55,7 @@ export function DecideForm({ task, onDecided, onStale }: DecideFormProps) {
     send: async ({ decision, note, supplierReference }) => {
       const chosen = task.decisions.find((one) => one.decision === decision);
       if (chosen === undefined) return { ok: false, code: 'INVALID_FIELD', field: 'decision' };
-      // the same press again, after a lost reply, counts once
+      // a press that is repeated after a lost reply counts once
       key.current ||= crypto.randomUUID();
       const answer = await decide(key.current, {
         decision: chosen.decision,
@@ -159,7 +159,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** Says once more what will happen; the button carries the amount. It takes the focus. */
+/** Confirms a final decision. Its button names the amount and has the focus. */
 function SecondStep({ task, choice, busy, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const owed = useOwed();

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 
-/** How a task ended, and who ended it. */
+/** Shows the outcome of a task and who decided it. */
 export function Settled({
   decision,
   by,
@@ -29,7 +29,7 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'given',
   'declined',
 ]);
-/** Decisions by a rule have names of their own: the task has closed because the sides agree again. */
+/** A decision that is not listed was made by a rule: the ledgers agree again. */
 const decisionText = (decision: string | null, t: (key: string) => string): string =>
   decision !== null && DECISIONS.has(decision)
     ? t(`centerTasks.decided.${decision}`)

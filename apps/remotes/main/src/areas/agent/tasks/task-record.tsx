@@ -16,7 +16,7 @@ interface TaskRecordProps {
   readonly onDecided: () => void;
 }
 
-/** One task beside the list: what is unclear, what each side says, and what can be done. */
+/** Shows one task beside the list, with the facts of both sides and the form that decides it. */
 export function TaskRecord({ id, onClose, onDecided }: TaskRecordProps) {
   const { t } = useTranslation();
   const head = useId();
@@ -129,7 +129,7 @@ interface SideProps {
   readonly none: string;
 }
 
-/** What one ledger says. */
+/** Shows the facts of one ledger. */
 function Side({ title, facts, none }: SideProps) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
-// Words of tasks: what they are about, and the facts of each side.
+// Texts of tasks: title, subject, rights, facts, and the amount that a decision moves.
 import type { TaskFact, TaskSummary, TaskView } from '@portico/contract/http/center/tasks';
 import type { Money } from '@portico/contract';
 import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 
-/** Returns what is unclear, in a few words. */
+/** Returns the title of a task, which states its reason. */
 export const taskTitle = (
   { reason, access }: Pick<TaskSummary, 'reason' | 'access'>,
   t: TFunction,
@@ -13,7 +13,7 @@ export const taskTitle = (
     ? t(`centerTasks.reason.${reason}`)
     : t('centerTasks.reason.access', { right: rightText(access.capability, t) });
 
-/** Returns what a task is about: a booking, a person, or the peer whose ledger differs. */
+/** Returns the subject of a task: a booking, a person, or the peer whose ledger differs. */
 export function taskAbout(
   { booking, access, peer }: Pick<TaskSummary, 'booking' | 'access' | 'peer'>,
   t: TFunction,
@@ -23,7 +23,7 @@ export function taskAbout(
   return peer ?? t('centerTasks.noBooking');
 }
 
-/** Rights with a name of their own; the others are shown as the table of rights names them. */
+/** Rights that have a text. The others are shown by their identifier. */
 const RIGHTS: ReadonlySet<string> = new Set([
   'applications',
   'audit',
@@ -39,7 +39,7 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'website',
 ]);
 
-/** Returns the name of a right: that of its part of the command center. */
+/** Returns the name of a right, as the menu names that part of the command center. */
 export function rightText(capability: string, t: TFunction): string {
   const [part = ''] = capability.split('.');
   return RIGHTS.has(part) ? t(`centerTasks.right.${part}`) : capability;
@@ -85,8 +85,8 @@ const FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the name of a fact, of a nested one that of its last part. Those without words of their
- * own are shown as the ledger names them.
+ * Returns the name of a fact; that of a nested one is the name of its last part. A fact without a
+ * text is shown by its identifier.
  */
 export function factLabel(label: string, t: TFunction): string {
   const last = label.slice(label.lastIndexOf('.') + 1);
@@ -101,12 +101,12 @@ const amountIn = (facts: readonly TaskFact[], label: string): Money | null => {
 
 type Sides = Pick<TaskView, 'ours' | 'theirs'>;
 
-/** Money that is held of the payer: what the gateway says, else what our ledger says. */
+/** Returns the amount that is held, as the gateway states it; without that as our ledger does. */
 function heldAmount({ ours, theirs }: Sides): Money | null {
   return amountIn(theirs, 'authorised') ?? amountIn(ours, 'authorised');
 }
 
-/** Money that has been taken and not given back; `less`: what the agreed penalty keeps. */
+/** Returns the amount that was captured and not refunded, less the agreed penalty if it is kept. */
 function takenAmount({ ours, theirs }: Sides, keepsPenalty: boolean): Money | null {
   const side = amountIn(theirs, 'captured') === null ? ours : theirs;
   const captured = amountIn(side, 'captured');
@@ -118,7 +118,7 @@ function takenAmount({ ours, theirs }: Sides, keepsPenalty: boolean): Money | nu
   return { amount: captured.amount - less, currency: captured.currency };
 }
 
-/** Returns the amount that a decision moves; null if it moves none, or the facts do not say it. */
+/** Returns the amount that a decision moves; null if it moves none, or the facts do not state it. */
 export function movedAmount(
   sides: Sides,
   effect: TaskView['decisions'][number]['effect'],

@@ -14,7 +14,7 @@ import { taskAbout, taskTitle } from './task-words.ts';
 import { type TaskState, useTasks } from './tasks.query.ts';
 import './tasks.css';
 
-/** /tasks: what needs a decision, and the decisions that were made. The open one is in the address. */
+/** /tasks: open and decided tasks. The address names the task that is shown beside the list. */
 export function TasksPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
