@@ -9,6 +9,7 @@ export const centerPalette = {
   'group.bookings': 'الحجوزات',
   'group.do': 'نفّذ',
   'group.settings': 'الإعدادات',
+  newest: 'أحدث حجز {{reference}}',
   'do.new': 'حجز جديد',
   'do.tasks': 'المهام',
   'do.audit': 'سجل التدقيق',

@@ -10,6 +10,7 @@ export const centerPalette = {
   'group.bookings': 'Bookings',
   'group.do': 'Do',
   'group.settings': 'Settings',
+  newest: 'Newest booking {{reference}}',
   'do.new': 'New booking',
   'do.tasks': 'Tasks',
   'do.audit': 'Audit log',

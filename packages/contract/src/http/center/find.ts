@@ -10,9 +10,7 @@ export const FOUND_AT_MOST = 8;
 /** A client, by the name under which they have booked. */
 export const foundClient = z.strictObject({
   name: z.string(),
-  /** Number of their bookings among the newest ones that the text finds. */
-  bookings: z.int(),
-  /** Reference of the newest one. */
+  /** Reference of their newest booking. */
   reference: z.string(),
 });
 export type FoundClient = z.infer<typeof foundClient>;

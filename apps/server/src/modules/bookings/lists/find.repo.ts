@@ -38,7 +38,7 @@ export const clientsStatement = (
   ownerId: string | null,
   sought: Sought,
 ): Sql<FoundClient> => sql<FoundClient>`
-  select t.first_name || ' ' || t.last_name as name, count(*)::integer as bookings,
+  select t.first_name || ' ' || t.last_name as name,
     (array_agg(n.reference order by n.created_at desc))[1] as reference
   from (select b.agency_id, b.id, b.reference, b.created_at from booking b
       where b.agency_id = ${agencyId} and b.parent_id is null and ${ownedBy(ownerId)} and ${sql.join(foundBy(sought, ['client']), ' and ')}

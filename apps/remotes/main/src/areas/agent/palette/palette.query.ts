@@ -1,15 +1,16 @@
 // Bookings and clients for the palette, as somebody types.
-import { useApi } from '@portico/runtime';
+import type { Found } from '@portico/contract/http/center/find';
+import { useApi, useTranslation } from '@portico/runtime';
 import { icons } from '@portico/design';
 import { useNewest } from '@portico/storefront/state/newest';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { bookingHref } from '../parts/booking-href.ts';
 import type { Result } from './palette-results.ts';
 
-/** Letters from which the server is asked, milliseconds without a key before, and results. */
+/** Letters from which the server is asked, and milliseconds without a key before it is. */
 const LEAST = 2;
 const REST_MS = 150;
-const MOST = 8;
+const NOTHING: Found = { clients: [], bookings: [] };
 
 /** Returns what the server has found for the text; the results of before while it is asked. */
 export function useFound(text: string): {
@@ -17,47 +18,50 @@ export function useFound(text: string): {
   readonly failed: boolean;
 } {
   const api = useApi();
+  const { t } = useTranslation();
   const newest = useNewest();
-  const [state, setState] = useState<{ found: readonly Result[]; failed: boolean }>({
-    found: [],
+  const [state, setState] = useState<{ found: Found; failed: boolean }>({
+    found: NOTHING,
     failed: false,
   });
   useEffect(() => {
     if (text.length < LEAST) {
       newest.drop();
-      setState({ found: [], failed: false });
+      setState({ found: NOTHING, failed: false });
       return;
     }
     const timer = setTimeout(
       () =>
         void newest.ask(
-          (signal) => api.call('agencyBookings', { query: { q: text, limit: MOST } }, { signal }),
-          ({ bookings }) => setState({ found: resultsOf(bookings), failed: false }),
-          () => setState({ found: [], failed: true }),
+          (signal) => api.call('find', { query: { q: text } }, { signal }),
+          (found) => setState({ found, failed: false }),
+          () => setState({ found: NOTHING, failed: true }),
         ),
       REST_MS,
     );
     return () => clearTimeout(timer);
   }, [api, newest, text]);
-  return state;
+  return {
+    found: useMemo(
+      () => resultsOf(state.found, (reference) => t('centerPalette.newest', { reference })),
+      [state.found, t],
+    ),
+    failed: state.failed,
+  };
 }
 
-interface FoundBooking {
-  readonly reference: string;
-  readonly title: string;
-  readonly client: string;
-}
-
-function resultsOf(bookings: readonly FoundBooking[]): Result[] {
-  const clients = [...new Map(bookings.map((booking) => [booking.client, booking])).values()];
+function resultsOf(
+  { clients, bookings }: Found,
+  newestOf: (reference: string) => string,
+): readonly Result[] {
   return [
-    ...clients.map(({ client, title }) => ({
-      id: `client ${client}`,
+    ...clients.map(({ name, reference }) => ({
+      id: `client ${name}`,
       group: 'clients' as const,
-      title: client,
-      note: title,
+      title: name,
+      note: newestOf(reference),
       icon: icons.person,
-      href: `/bookings?${new URLSearchParams({ q: client }).toString()}`,
+      href: `/bookings?${new URLSearchParams({ q: name }).toString()}`,
     })),
     ...bookings.map(({ reference, title, client }) => ({
       id: `booking ${reference}`,

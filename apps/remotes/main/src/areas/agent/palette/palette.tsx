@@ -56,6 +56,7 @@ export function Palette({
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          maxLength={60}
           placeholder={t('centerPalette.placeholder')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
