@@ -28,7 +28,6 @@ afterAll(() => world?.close());
 interface Figures {
   readonly tiles: readonly Tile[];
   readonly comparison: { readonly from: string; readonly to: string };
-  readonly counts: { readonly attention: number; readonly tasks?: number };
   readonly charts: {
     readonly weekdays: { readonly n: number; readonly isFew: boolean; readonly counts: number[] };
     readonly cancelled: {
@@ -281,24 +280,10 @@ describe('who sees what', () => {
       .get('/api/agency/dashboard?from=2026-10-20&to=2026-11-09');
     expect(nobody.status).toBe(401);
     const other = await dashboard(span, { agency: 'closed' });
-    expect(other.json).toMatchObject({ latest: [], counts: { attention: 0 } });
+    expect(other.json).toMatchObject({ latest: [] });
     expect(other.json.tiles.every(({ count, amount = 0 }) => count === 0 && amount === 0)).toBe(
       true,
     );
-  });
-
-  it('counts what waits: bookings of the reader, tasks for those who decide them', async () => {
-    const before = (await dashboard({ from: '2026-10-21', to: '2026-10-21' })).json.counts;
-    await sql(
-      `insert into booking_task (agency_id, id, booking_id, opened_at, reason)
-        select agency_id, gen_random_uuid(), id, created_at, 'SUPPLIER_SILENT' from booking
-        where state = 'MANUAL' and failure is null and parent_id is null and agent_id is null limit 3`,
-    );
-    const after = (await dashboard({ from: '2026-10-22', to: '2026-10-22' })).json.counts;
-    expect(after).toEqual({ attention: before.attention + 3, tasks: (before.tasks ?? 0) + 3 });
-    const sales = (await dashboard({ from: '2026-10-22', to: '2026-10-22' }, { role: 'sales' }))
-      .json;
-    expect(sales.counts).toEqual({ attention: 0 });
   });
 
   it('refuses what is no period, and what is no tile', async () => {

@@ -21,7 +21,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
-import type { CountsRepo } from './counts.repo.ts';
 
 /** Sums of a list's bookings in one currency. */
 interface Sums {
@@ -61,27 +60,17 @@ export interface Dashboard<Line> {
   readonly comparison: Period;
   readonly zone: string;
   readonly tiles: readonly Tile[];
-  readonly counts: MenuCounts;
   readonly charts: Charts;
   readonly latest: readonly Line[];
-}
-
-/** Counts of the menu. Tasks are left out for readers who may not decide them. */
-export interface MenuCounts {
-  readonly attention: number;
-  readonly tasks?: number;
 }
 
 export interface DashboardService<Line> {
   /** Throws UNAUTHENTICATED, FORBIDDEN for a tile of costs without that right, INVALID_FIELD. */
   figures(call: DashboardCall): Promise<Dashboard<Line>>;
-  /** For the menu: one statement that reads a few rows. */
-  counts(agencyId: string, viewer: Viewer): Promise<MenuCounts>;
 }
 
 export interface DashboardDeps<Line> {
   readonly bookings: Bookings<Line>;
-  readonly counts: CountsRepo;
   readonly clock: Clock;
 }
 
@@ -107,8 +96,7 @@ export function dashboardService<Line>(deps: DashboardDeps<Line>): DashboardServ
       const { agencyId, viewer, period, zone } = call;
       requirePeriod(period);
       const owner = ownerFilter(viewer, 'bookings.read');
-      const rights = [owner, viewer.audience, may(viewer, 'tasks').ok];
-      const key = JSON.stringify([agencyId, rights, period, zone, tiles]);
+      const key = JSON.stringify([agencyId, owner, viewer.audience, period, zone, tiles]);
       const now = clock.now();
       const known = shared.get(key);
       if (known !== undefined && now >= known.at && now - known.at < SHARED_MS) return known.made;
@@ -117,7 +105,6 @@ export function dashboardService<Line>(deps: DashboardDeps<Line>): DashboardServ
       made.catch(() => shared.delete(key));
       return made;
     },
-    counts: (agencyId, viewer) => countsOf(deps, agencyId, viewer),
   };
 }
 
@@ -133,15 +120,6 @@ function requirePeriod({ from, to }: Period): void {
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
 }
 
-async function countsOf(
-  { counts }: Pick<DashboardDeps<unknown>, 'counts'>,
-  agencyId: string,
-  viewer: Viewer,
-): Promise<MenuCounts> {
-  const { attention, tasks } = await counts.waiting(agencyId, ownerFilter(viewer, 'bookings.read'));
-  return may(viewer, 'tasks').ok ? { attention, tasks } : { attention };
-}
-
 async function figures<Line>(
   deps: DashboardDeps<Line>,
   { agencyId, viewer, period, tiles = [], zone, currency }: DashboardCall,
@@ -154,12 +132,11 @@ async function figures<Line>(
     query: { ...soldIn(of, zone), status: [...soldIn(of, zone).status] },
   });
   const { status: _, ...made } = asked(period).query;
-  const [now, before, times, ended, counts, latest] = await Promise.all([
+  const [now, before, times, ended, latest] = await Promise.all([
     bookings.sums(asked(period)),
     bookings.sums(asked(comparison)),
     bookings.made(asked(period)),
     bookings.cancelled({ agencyId, viewer, query: made }),
-    countsOf(deps, agencyId, viewer),
     bookings.latest({ agencyId, viewer }, LATEST),
   ]);
   const href = soldAddress(period, zone);
@@ -168,7 +145,6 @@ async function figures<Line>(
     comparison,
     zone,
     tiles: tiles.flatMap((id) => tilesOf(id, { now, before, currency }, href)),
-    counts,
     charts: { weekdays: weekdaysOf(times, zone), cancelled: cancelledOf(ended) },
     latest,
   };

@@ -180,12 +180,6 @@ export const getDashboard = defineCall('dashboard', {
       comparison: period,
       zone: z.string(),
       tiles: z.array(tile),
-      counts: z.strictObject({
-        /** Bookings that need attention. */
-        attention: z.int(),
-        /** Open tasks; absent for readers who may not decide them. */
-        tasks: z.int().optional(),
-      }),
       charts,
       /** The latest bookings, at most eight, as lines of their list. */
       latest: z.union([z.array(costedBookingLine), z.array(bookingLine)]),

@@ -44,7 +44,6 @@ export const figures = (more: Partial<ReplyOf<'dashboard'>> = {}): ReplyOf<'dash
       before: { count: 41, amount: 3_717_000, currency: 'GBP' },
     },
   ],
-  counts: { attention: 0 },
   charts: {
     weekdays: { n: 47, isFew: false, counts: [5, 12, 9, 8, 7, 4, 2] },
     cancelled: { n: 44, isFew: false, count: 4, shareBp: 909 },
