@@ -5,5 +5,5 @@ import { frameRepo } from '../modules/center/frame.repo.ts';
 import { frameRoutes } from '../modules/center/frame.routes.ts';
 import { frameService } from '../modules/center/frame.service.ts';
 
-export const wireFrame = ({ db }: Kernel): RegisterRoutes =>
-  frameRoutes(frameService(frameRepo(db)));
+export const wireFrame = ({ db, answers }: Kernel): RegisterRoutes =>
+  frameRoutes(frameService(frameRepo(db), answers.cache()));

@@ -1,4 +1,4 @@
-// Reads what the frame of the command center shows: counts, and the people who have more rights.
+// Reads what the frame of the command center shows: a count, and the people who have more rights.
 import type { UserType } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -16,27 +16,19 @@ const owned = (ownerId: string | null): Sql =>
 export function frameRepo(db: Database) {
   return {
     /**
-     * Returns the number of bookings that need a person: held by the engine (status 'attention'), or
-     * with a change that waits for an answer. What was added to a booking counts as that booking.
+     * Returns the number of bookings that need a person: held by the engine, or with a change that
+     * waits for an answer. What was added to a booking counts as that booking. Reads the open tasks,
+     * of which every held booking has one, and the open notices, however many bookings there are.
      */
     async bookingsInNeed(agencyId: string, ownerId: string | null): Promise<number> {
       const [row] = await db.read(
         agencyId,
         sql<{ count: number }>`select count(distinct needed.id)::int as count from (
-          select coalesce(b.parent_id, b.id) as id from booking b
-            where b.agency_id = ${agencyId} and b.state in ('MANUAL', 'REFUND_FAILED') and ${owned(ownerId)}
+          select coalesce(b.parent_id, b.id) as id from booking_task t join booking b on b.agency_id = t.agency_id and b.id = t.booking_id
+            where t.agency_id = ${agencyId} and t.settled_at is null and t.break_id is null and b.state = 'MANUAL' and ${owned(ownerId)}
           union all
           select b.id from booking_notice n join booking b on b.agency_id = n.agency_id and b.id = n.booking_id
             where n.agency_id = ${agencyId} and n.state = 'open' and b.state = 'CONFIRMED' and ${owned(ownerId)}) needed`,
-      );
-      return row?.count ?? 0;
-    },
-
-    async openTasks(agencyId: string): Promise<number> {
-      const [row] = await db.read(
-        agencyId,
-        sql<{ count: number }>`select count(*)::int as count from booking_task t
-          where t.agency_id = ${agencyId} and t.settled_at is null`,
       );
       return row?.count ?? 0;
     },

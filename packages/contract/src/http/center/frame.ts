@@ -21,8 +21,6 @@ export const centerFrame = z.strictObject({
   counts: z.strictObject({
     /** Bookings of this agent, or of the agency, that need a person: held, or changed by a supplier. */
     bookings: z.int(),
-    /** Open tasks; null without the right to decide them. */
-    tasks: z.int().nullable(),
   }),
 });
 export type CenterFrame = z.infer<typeof centerFrame>;

@@ -33,7 +33,7 @@ const html = (change: Partial<MenuState> = {}, bookings = 9) =>
   show(
     <CenterContext
       value={{
-        frame: { refused: [], counts: { bookings, tasks: null } },
+        frame: { refused: [], counts: { bookings } },
         renew: () => undefined,
       }}
     >

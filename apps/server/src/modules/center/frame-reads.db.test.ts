@@ -1,0 +1,52 @@
+// What the frame reads in an agency with many bookings: each agent's browser asks every half minute.
+import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { expectInProportion, readCosts, type ReadCosts } from '@portico/test-kit/read-costs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { frameRepo } from './frame.repo.ts';
+
+const BOOKINGS = 5_000;
+const NOW = '2026-11-20T10:00:00.000Z';
+const AGENT = '00000000-0000-4000-8000-000000000001';
+
+let database: TestDatabase;
+let agencyId: string;
+let costs: ReadCosts;
+beforeAll(async () => {
+  database = await testDatabase();
+  agencyId = await addAgency(database, 'busy');
+  await database.admin(seed());
+  await database.admin('vacuum analyze booking, booking_task, booking_notice');
+  costs = await readCosts(database, agencyId);
+}, 120_000);
+afterAll(async () => {
+  await costs?.close();
+  await database?.drop();
+});
+
+/** Ten held bookings, two of them added to another held one; twenty changes, ten of them answered. */
+const seed = () => `
+  set session_replication_role = replica;
+  insert into booking (agency_id, id, reference, state, product_id, agent_id, language, origin, contact, terms_version, sale,
+    quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
+    correlation_id, confirmed_at, client_key, whole_total, markup, indexed, parent_id, amendment)
+  select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
+    case when i <= 10 then 'MANUAL' else 'CONFIRMED' end, 1 + i % 3, case when i % 2 = 1 then '${AGENT}'::uuid end, 'en', 'https://busy.example', '{}', '1', '{}',
+    i, 'sandbox', true, 0, 'USD', 1000, 100, '${NOW}', '${NOW}'::date, '${NOW}', '${NOW}', '${NOW}', i, '${NOW}', 'ana', 1000, 0, true,
+    case when i in (3, 4) then md5('1')::uuid end, case when i in (3, 4) then 'add-ons' end from generate_series(1, ${BOOKINGS}) i;
+  insert into booking_task (agency_id, id, booking_id, opened_at, settled_at, reason)
+  select '${agencyId}', md5('t' || i)::uuid, md5(i::text)::uuid, '${NOW}', case when i > 10 then '${NOW}'::timestamptz end, 'SUPPLIER_UNKNOWN' from generate_series(1, 500) i;
+  insert into booking_notice (agency_id, id, booking_id, n, state, significant, usable, mark, before, after, detail, noticed_at, answer_by)
+  select '${agencyId}', md5('n' || i)::uuid, md5(i::text)::uuid, 1, case when i <= 1010 then 'open' else 'accepted' end, true, true, '', '{}', '{}', '{}', '${NOW}', '${NOW}'
+  from generate_series(1001, 1500) i`;
+
+it.each([
+  ['all of the agency', null, 18],
+  ['those of an agent', AGENT, 9],
+])('counts %s that need a person, and reads no others', async (_, ownerId, expected) => {
+  const { result, statements } = await costs.asked((on) =>
+    frameRepo(on).bookingsInNeed(agencyId, ownerId),
+  );
+  expect(result).toBe(expected);
+  expect(statements).toHaveLength(1);
+  for (const one of statements) expectInProportion(await costs.costOf(one), 2 * 20);
+});
