@@ -65,7 +65,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
     texts: ['centerAudit', 'centerParts', 'errors'],
   },
   settingsProfile: {
-    load: async () => (await import('../account/profile/profile-page.tsx')).AgentProfilePage,
+    load: async () => (await import('./profile/agent-profile-page.tsx')).AgentProfilePage,
     texts: ['doors', 'errors', 'login', 'profile'],
   },
   clients: notOpen,

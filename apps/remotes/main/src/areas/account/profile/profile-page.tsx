@@ -1,5 +1,6 @@
 import { Button, ErrorState, Note, Skeleton } from '@portico/design';
 import { useLocation, useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
 import { BackToCheckoutFrom } from '../back-to-checkout.tsx';
 import { type Loaded, useAccount, useIdentities, useSessions } from './account.query.ts';
 import type { AnswerOf } from '../door-call.ts';
@@ -34,13 +35,19 @@ const OF_CUSTOMERS: ReadonlySet<string> = new Set(['companions', 'export', 'eras
 /** /mytrip/profile: a customer's own account data and settings. */
 export const ProfilePage = () => <Profile isAgent={false} />;
 
-/**
- * /settings/profile: the same for owners, admins and agents, who log in with a password and second
- * factors like customers.
- */
-export const AgentProfilePage = () => <Profile isAgent />;
+/** A section that only some users have, after those of everybody. */
+interface MoreSection {
+  readonly id: string;
+  readonly head: string;
+  readonly section: ReactNode;
+}
 
-function Profile({ isAgent }: { readonly isAgent: boolean }) {
+interface ProfileProps {
+  readonly isAgent: boolean;
+  readonly more?: MoreSection;
+}
+
+export function Profile({ isAgent, more }: ProfileProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const loaded = useAccount();
@@ -69,6 +76,7 @@ function Profile({ isAgent }: { readonly isAgent: boolean }) {
             account={account}
             onAccount={(next) => loaded.set({ account: next })}
             onStale={loaded.reload}
+            more={more}
           />
         </StepUpGuard>
       ) : loaded.status === 'rejected' ? (
@@ -116,19 +124,21 @@ const NO_IDENTITIES: PartsProps['identities'] = {
   reload: () => undefined,
 };
 
-const CustomerParts = (props: AccountPartProps) => (
+interface KnownProps extends AccountPartProps {
+  readonly more: MoreSection | undefined;
+}
+
+const CustomerParts = (props: KnownProps) => (
   <Parts {...props} isAgent={false} identities={useIdentities()} />
 );
-const AgentParts = (props: AccountPartProps) => (
-  <Parts {...props} isAgent identities={NO_IDENTITIES} />
-);
+const AgentParts = (props: KnownProps) => <Parts {...props} isAgent identities={NO_IDENTITIES} />;
 
-interface PartsProps extends AccountPartProps {
+interface PartsProps extends KnownProps {
   readonly isAgent: boolean;
   readonly identities: Loaded<AnswerOf<'identities'>>;
 }
 
-function Parts({ isAgent, identities, ...props }: PartsProps) {
+function Parts({ isAgent, identities, more, ...props }: PartsProps) {
   const { t } = useTranslation();
   const sessions = useSessions();
   const shown = partsOf(isAgent).filter(
@@ -143,6 +153,11 @@ function Parts({ isAgent, identities, ...props }: PartsProps) {
               <a href={`#${id}`}>{t(head)}</a>
             </li>
           ))}
+          {more && (
+            <li>
+              <a href={`#${more.id}`}>{more.head}</a>
+            </li>
+          )}
         </ul>
       </nav>
       <div className="profile-body">
@@ -162,6 +177,7 @@ function Parts({ isAgent, identities, ...props }: PartsProps) {
         />
         {!isAgent && <ExportSection />}
         {!isAgent && <ErasureSection {...props} />}
+        {more?.section}
       </div>
     </div>
   );

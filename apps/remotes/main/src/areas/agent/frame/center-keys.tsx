@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef } from 'react';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { isCommand, useKeys } from '../parts/keys.ts';
 import { GO_TO, GO_TO_TASKS } from '../palette/commands.ts';
-import { useSingleKeys } from './single-keys.ts';
 
 const [Palette] = laterPart(
   async () => (await import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')).Palette,
@@ -29,8 +28,8 @@ export function CenterKeys({
   readonly onOver: (over: Over) => void;
   readonly onFold: () => void;
 }) {
-  const singles = useSingleKeys();
   const close = () => onOver(null);
+  useSingles({ onHelp: () => onOver('help'), onFold });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
@@ -43,7 +42,6 @@ export function CenterKeys({
   }, [onOver]);
   return (
     <>
-      {singles.areOn && <SingleKeys onHelp={() => onOver('help')} onFold={onFold} />}
       <Suspense>
         {over === 'palette' && (
           <Palette onClose={close} fold={onFold} help={() => onOver('help')} />
@@ -54,13 +52,13 @@ export function CenterKeys({
   );
 }
 
-function SingleKeys({
+function useSingles({
   onHelp,
   onFold,
 }: {
   readonly onHelp: () => void;
   readonly onFold: () => void;
-}) {
+}): void {
   const navigate = useNavigate();
   const items = useAppSelector(({ navigation }) => navigation.items);
   const pathOf = (label: string) =>
@@ -99,5 +97,4 @@ function SingleKeys({
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
-  return null;
 }

@@ -3,6 +3,7 @@ import { centerIcons, Anchor, Icon, IconButton, icons } from '@portico/design';
 import { useAppSelector, useLocation, useTranslation } from '@portico/runtime';
 import { InHeader } from '@portico/storefront/parts/in-header.tsx';
 import type { Ref } from 'react';
+import { useSingleKeys } from '../parts/single-keys.ts';
 import { isCurrent } from './menu-entries.ts';
 import { useEntryName } from './menu-entry.tsx';
 import type { MenuState } from './menu-state.ts';
@@ -19,6 +20,7 @@ export function TopBar({
   readonly onSearch: () => void;
 }) {
   const { t } = useTranslation();
+  const { areOn } = useSingleKeys();
   return (
     <InHeader>
       <div className="center-top">
@@ -29,7 +31,7 @@ export function TopBar({
             icon={isFolded ? centerIcons.panelOpen : centerIcons.panelClose}
             label={t(isFolded ? 'center.menu.open' : 'center.menu.fold')}
             aria-expanded={!isFolded}
-            aria-keyshortcuts="["
+            aria-keyshortcuts={areOn ? '[' : undefined}
             onClick={toggle}
           />
         )}

@@ -2,7 +2,7 @@ import { Modal, IconButton, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useId } from 'react';
 import { useEntryName } from '../frame/menu-entry.tsx';
-import { useSingleKeys } from '../frame/single-keys.ts';
+import { SingleKeysSwitch } from '../parts/single-keys-switch.tsx';
 import { GO_TO, GO_TO_TASKS } from './commands.ts';
 import { KeyCaps } from './key-caps.tsx';
 import './palette.css';
@@ -12,7 +12,6 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   const nameOf = useEntryName();
-  const { areOn, turn } = useSingleKeys();
   const anywhere: readonly (readonly [string, readonly string[]])[] = [
     [t('centerPalette.label'), ['Ctrl', 'K']],
     [t('centerPalette.do.fold'), ['[']],
@@ -33,11 +32,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
         <Keys title={t('centerPalette.help.anywhere')} rows={anywhere} />
         <Keys title={t('centerPalette.help.goTo')} rows={goTo} />
       </div>
-      <label className="center-help-switch">
-        <input type="checkbox" checked={areOn} onChange={({ target }) => turn(target.checked)} />
-        <span>{t('centerPalette.help.singleKeys')}</span>
-      </label>
-      <p className="muted small">{t('centerPalette.help.rest')}</p>
+      <SingleKeysSwitch />
     </Modal>
   );
 }

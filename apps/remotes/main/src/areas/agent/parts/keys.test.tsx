@@ -1,10 +1,17 @@
 import { live } from '@portico/storefront/testing/live.tsx';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useKeys } from './keys.ts';
 
 const pressed: string[] = [];
+beforeEach(() => {
+  pressed.length = 0;
+});
 function Keys() {
-  useKeys({ J: () => pressed.push('J'), 'Shift+X': () => pressed.push('Shift+X') });
+  useKeys({
+    J: () => pressed.push('J'),
+    'Shift+X': () => pressed.push('Shift+X'),
+    Escape: () => pressed.push('Escape'),
+  });
   return (
     <>
       <button type="button">Row</button>
@@ -24,4 +31,14 @@ it('runs commands, but not while somebody types or answers a dialog', async () =
   await page.key(page.button('In a dialog'), 'j');
   await page.key(page.button('Row'), 'q');
   expect(pressed).toEqual(['J']);
+});
+
+it('leaves single letters alone where they are switched off, and no other key', async () => {
+  const page = await live(<Keys />);
+  localStorage.setItem('center-single-keys', 'false');
+  await page.key(page.button('Row'), 'j');
+  await page.key(page.button('Row'), 'Escape');
+  localStorage.setItem('center-single-keys', 'true');
+  await page.key(page.button('Row'), 'j');
+  expect(pressed).toEqual(['Escape', 'J']);
 });

@@ -1,5 +1,7 @@
-// Single keys of the command center. They are off while text is typed or a dialog is open.
+// Single keys of the command center. They are off while text is typed, while a dialog is open, and
+// where this browser has switched them off.
 import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from './single-keys.ts';
 
 /** Commands by key name, with `Shift+` in front for a key pressed with Shift. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -22,7 +24,8 @@ export function isCommand(event: KeyboardEvent): boolean {
     target !== null &&
     !isTyped(target) &&
     target.closest('[role=dialog], [role=menu], [role=listbox]') === null &&
-    document.querySelector('dialog[open]') === null
+    document.querySelector('dialog[open]') === null &&
+    (event.key.length > 1 || areSingleKeysOn())
   );
 }
 

@@ -1,10 +1,11 @@
-// Single keys may be switched off in this browser (WCAG 2.1.4).
+// Commands by a single letter or sign may be switched off in this browser (WCAG 2.1.4). Keys without a
+// sign, such as arrows, Enter and Escape, always act.
 import { useSyncExternalStore } from 'react';
 import { readBrowser, writeBrowser } from '../../../platform/window.ts';
 
 const KEY = 'center-single-keys';
 const listeners = new Set<() => void>();
-const areOn = (): boolean => readBrowser<boolean>(KEY) !== false;
+export const areSingleKeysOn = (): boolean => readBrowser<boolean>(KEY) !== false;
 
 export function useSingleKeys(): {
   readonly areOn: boolean;
@@ -15,7 +16,7 @@ export function useSingleKeys(): {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    areOn,
+    areSingleKeysOn,
     () => true,
   );
   return {

@@ -1,0 +1,33 @@
+import { live } from '@portico/storefront/testing/live.tsx';
+import { expect, it, vi } from 'vitest';
+import { PresenterSwitch } from '../frame/presenter-switch.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
+
+vi.mock('../../../platform/presenter-tabs.ts', () => ({ announceSwitch: () => undefined }));
+
+it('is one setting wherever it is shown, and holds for the key of the presenter mode too', async () => {
+  const page = await live(
+    <>
+      <section>
+        <SingleKeysSwitch />
+      </section>
+      <section>
+        <SingleKeysSwitch />
+      </section>
+      <PresenterSwitch />
+    </>,
+    { answers: { present: () => new Promise(() => undefined) } },
+  );
+  const boxes = page.body.querySelectorAll('input');
+  const button = page.button('Show the screen to a client');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('P');
+  await page.press('Single keys');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(button.getAttribute('aria-keyshortcuts')).toBeNull();
+  await page.key(button, 'p');
+  expect(page.callsOf('present')).toEqual([]);
+  await page.press('Single keys');
+  await page.key(button, 'p');
+  expect(page.callsOf('present')).toHaveLength(1);
+});
