@@ -80,6 +80,28 @@ it('what a sales agent may not read is dimmed, says why, and does nothing when p
   expect(await menuOf(owners).locator('[aria-disabled=true]').count()).toBe(0);
 });
 
+it('asking for a right makes a task for those who have it, once [R2.6-17]', async () => {
+  const { page } = await s.come('full', { role: 'sales', width: 1440, still: true });
+  await open(page, '/dashboard');
+  await menuOf(page)
+    .getByRole('button', { name: t('center.menu.markup') })
+    .focus();
+  const panel = page.locator('.center-beside');
+  await panel.getByRole('button', { name: t('center.ask.forIt', { name: 'Inês' }) }).click();
+  await expect.poll(() => panel.getByRole('status').innerText()).toContain('Inês Marques');
+  // the same from the page itself
+  await open(page, '/settings/agency');
+  await page.getByRole('button', { name: /Inês Marques/ }).click();
+  await page.locator('.center-sheet').getByRole('status').waitFor();
+  const { page: owners } = await s.come('full', { role: 'owner', width: 1440, still: true });
+  await open(owners, '/tasks');
+  const title = t('centerTasks.reason.access', { right: t('centerTasks.right.markup') });
+  const row = owners.getByRole('row').filter({ hasText: title });
+  await row.waitFor();
+  expect(await row.count()).toBe(1);
+  expect(await row.innerText()).toContain('Amira Haddad');
+});
+
 it('a typed address without the right keeps the frame, and says who may help [R5-22]', async () => {
   const { page } = await s.come('full', { role: 'sales', width: 1440, still: true });
   for (const path of ['/settings/agency', '/settings/website', '/settings/payment', '/tasks']) {
@@ -147,10 +169,9 @@ it.each(['en', 'ar'] as const)(
     });
     await open(page, `/users/clients?lng=${lang}`);
     const words = texts[lang];
-    // the site's header has a menu of its own
-    const bar = page.getByRole('navigation', { name: words('center.bottom.label') });
-    const button = bar.getByRole('button', { name: words('center.bottom.menu') });
-    await button.click();
+    // the site's header has a menu of its own, with languages and currencies
+    await page.getByRole('button', { name: words('common.menu'), exact: true }).waitFor();
+    await page.getByRole('button', { name: words('center.bottom.menu'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: words('center.menu.label') });
     await drawer.waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(

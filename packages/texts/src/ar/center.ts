@@ -58,7 +58,7 @@ export const center = {
   'bottom.label': 'صفحات اليوم',
   'bottom.today': 'اليوم',
   'bottom.new': 'جديد',
-  'bottom.menu': 'القائمة',
+  'bottom.menu': 'المزيد',
   'type.AgencyOwner': 'المالك',
   'type.Admin': 'مشرف',
   'type.SalesAgent': 'وكيل مبيعات',

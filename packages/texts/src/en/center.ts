@@ -56,7 +56,7 @@ export const center = {
   'bottom.label': 'Pages of the day',
   'bottom.today': 'Today',
   'bottom.new': 'New',
-  'bottom.menu': 'Menu',
+  'bottom.menu': 'More',
   'type.AgencyOwner': 'Owner',
   'type.Admin': 'Admin',
   'type.SalesAgent': 'Sales agent',

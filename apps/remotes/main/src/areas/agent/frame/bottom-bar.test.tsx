@@ -10,11 +10,11 @@ const html = (items: readonly { label: string; path: string; read: boolean }[]) 
 
 it('leads to the pages of a day, a new booking and the menu', () => {
   const shown = html([{ label: 'Book Now', path: '/booknow/cars', read: true }]);
-  expect(wordsOf(shown)).toBe('Today Bookings New Searches Menu');
+  expect(wordsOf(shown)).toBe('Today Bookings New Searches More');
   expect(shown).toContain('href="/booknow/cars"');
   expect(shown).toMatch(/href="\/bookings" aria-current="page"/);
 });
 
 it('offers no new booking where nothing is sold', () => {
-  expect(wordsOf(html([]))).toBe('Today Bookings Searches Menu');
+  expect(wordsOf(html([]))).toBe('Today Bookings Searches More');
 });

@@ -2,7 +2,10 @@ import { Anchor, Icon, icons, type IconShape } from '@portico/design';
 import { useAppSelector, useLocation, useTranslation } from '@portico/runtime';
 import type { Ref } from 'react';
 
-/** Bar of phones: the pages of a day, a new booking, and the menu. */
+/**
+ * Bar of phones: the pages of a day, a new booking, and the side menu. Its button has another name
+ * than the header's, whose menu is that of the site.
+ */
 export function BottomBar({
   isOpen,
   onMenu,
@@ -35,7 +38,7 @@ export function BottomBar({
         aria-expanded={isOpen}
         onClick={onMenu}
       >
-        <Icon of={icons.menu} />
+        <Icon of={icons.dots} />
         <span>{t('center.bottom.menu')}</span>
       </button>
     </nav>

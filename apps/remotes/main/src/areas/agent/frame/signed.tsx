@@ -1,7 +1,7 @@
-import { Avatar } from '@portico/design';
+import { Anchor, Avatar } from '@portico/design';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 
-/** Who is logged in, at the foot of the phone's menu. */
+/** Who is logged in, at the foot of the phone's menu: a link to the own profile. */
 export function Signed() {
   const { t } = useTranslation();
   const profile = useAppSelector(({ user }) => user.profile);
@@ -9,12 +9,12 @@ export function Signed() {
   const { first_name, last_name, profile_image } = profile.personal_info;
   const name = `${first_name} ${last_name}`.trim();
   return (
-    <div className="center-signed">
+    <Anchor className="center-signed" href="/settings/profile">
       <Avatar name={name} src={profile_image} />
-      <div>
-        <p className="strong">{name}</p>
-        <p className="muted">{t(`center.type.${profile.userType}`)}</p>
-      </div>
-    </div>
+      <span>
+        <span className="strong">{name}</span>
+        <span className="muted">{t(`center.type.${profile.userType}`)}</span>
+      </span>
+    </Anchor>
   );
 }
