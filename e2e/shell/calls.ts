@@ -1,5 +1,11 @@
 // API calls of a page, answered from the test's mock data.
-import { type CallName, PATHS, type Policy, PorticoError } from '@portico/contract';
+import {
+  type CallName,
+  PATHS,
+  type Policy,
+  PorticoError,
+  type UserProfile,
+} from '@portico/contract';
 import { ALL_PATHS } from '@portico/contract/call';
 import type { EmptyReason } from '@portico/contract/product-calls';
 import type { HotelDealsBody } from '@portico/product-hotels/http';
@@ -46,6 +52,8 @@ export interface Play {
     question: ContentQuestion,
     language: string,
   ) => Promise<object | null>;
+  /** Modifies the profile of who is logged in, for the page. */
+  profile: (profile: UserProfile) => UserProfile;
   /** Person for whom the refresh cookie still works; null if it does not. */
   renews: PersonName | null;
   /** Tokens that the server rejects although they look valid. */

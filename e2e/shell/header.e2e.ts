@@ -163,6 +163,33 @@ it('each of the two buttons can be hidden; the house agency never has Sign Up [R
     .toEqual(['Log In']);
 });
 
+it("an agent's header has the avatar with the link to the profile, and the credit above zero [R2.5-18] [R2.5-19]", async () => {
+  const profileOf = async (person: 'owner' | 'restricted') => {
+    const page = await s.visitors.visit('full', '/', { person });
+    const button = page.locator('header').getByRole('button', { name: /^Profile of/ });
+    await button.waitFor();
+    return { page, button };
+  };
+  const { page, button } = await profileOf('owner');
+  expect(await button.locator('.avatar').innerText()).toBe('OL');
+  await expect.poll(() => button.innerText()).toContain('$25.00');
+  await button.click();
+  const link = page.locator('header').getByRole('menuitem', { name: 'Profile settings' });
+  expect(await link.getAttribute('href')).toBe('/settings/profile');
+  // without a credit there is no amount, not even of zero
+  const { button: poor } = await profileOf('restricted');
+  expect(await poor.locator('.avatar').innerText()).toBe('RS');
+  expect(await poor.innerText()).not.toMatch(/[$\d]/);
+  const image = '/assets/scenes/hotel-city-4x5-card-deal0.svg';
+  s.site.play.profile = (profile) => ({
+    ...profile,
+    personal_info: { ...profile.personal_info, profile_image: image },
+  });
+  const { button: pictured } = await profileOf('owner');
+  expect(await pictured.locator('.avatar img').getAttribute('src')).toBe(image);
+  expect(await pictured.locator('.avatar').innerText()).toBe('');
+});
+
 it("the logo leads to the role's home [R2.5-01]", async () => {
   const home = async (subdomain: string, person?: 'customer' | 'owner') =>
     attribute(

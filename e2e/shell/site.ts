@@ -76,6 +76,7 @@ function plays(): Play {
     rates: async () => ({ ...RATES }),
     content: async (subdomain, question, language) =>
       contentOf(demoAgency(subdomain), question, language),
+    profile: (profile) => profile,
     renews: null,
     revoked: new Set(),
   };
@@ -190,7 +191,7 @@ function pageSources(play: Play): PageSources {
     languages: async () => languages().filter(({ code }) => play.languages.includes(code)),
     enabledCurrencies: async () => CURRENCIES,
     rates: () => play.rates(),
-    profile: async (_agency, { id }) => PEOPLE[id as PersonName],
+    profile: async (_agency, { id }) => play.profile(PEOPLE[id as PersonName]),
     content: (agency, question, language) => play.content(agency.subdomain, question, language),
     geoOf: () => play.country,
     mainCity: () => ({
