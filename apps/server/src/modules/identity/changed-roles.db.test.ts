@@ -1,0 +1,84 @@
+// Users whose role another process changes, or who are deactivated, while they are logged in.
+import { PATHS, type UserProfile } from '@portico/contract';
+import { CENTER_PATHS } from '@portico/contract/center-paths';
+import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await demoWorld('alpha');
+});
+afterAll(() => world.close());
+
+/** Changes a user as another process would: this one hears nothing of it. */
+const change = (role: DemoRole, set: string) =>
+  world.server.database.admin(
+    `update app_user set ${set}, role_version = role_version + 1 where email = $1 and agency_id = $2`,
+    [demoEmail(role, 'full'), world.ids.get('full')],
+  );
+async function login(role: DemoRole) {
+  const reply = await world.client('full').post<{ token: string }>(PATHS.login.path, {
+    email: demoEmail(role, 'full'),
+    password: DEMO_PASSWORD,
+  });
+  const refresh = /__Host-rt=[^;]+/.exec(reply.cookies.join('\n'))?.[0] ?? '';
+  return { token: reply.json.token, cookie: refresh };
+}
+const read = async (token: string) =>
+  (await world.client('full').get(PATHS.bookings.path, { token })).status;
+const write = async (token: string) =>
+  (await world.client('full').post('/api/user/export', undefined, { token })).status;
+const renew = (cookie: string) =>
+  world.client('full').post<{ token: string; user: UserProfile }>(PATHS.refresh.path, undefined, {
+    headers: { cookie },
+  });
+
+it('a demoted agent is refused with the next call, and has the new role after a renewal', async () => {
+  const { token, cookie } = await login('admin');
+  const audit = (of: string) =>
+    world.client('full').get<{ code?: string }>(CENTER_PATHS.auditLog.path, { token: of });
+  expect([await read(token), (await audit(token)).status]).toEqual([200, 200]);
+  await change('admin', "user_type = 'SalesAgent'");
+  expect([await read(token), await write(token), (await audit(token)).status]).toEqual([
+    401, 401, 401,
+  ]);
+  const renewed = await renew(cookie);
+  expect(renewed.json.user.userType).toBe('SalesAgent');
+  expect(await read(renewed.json.token)).toBe(200);
+  expect((await audit(renewed.json.token)).json.code).toBe('FORBIDDEN');
+});
+
+it('an agent who becomes restricted sees no costs from the next call on', async () => {
+  const { token, cookie } = await login('sales');
+  expect(await read(token)).toBe(200);
+  await change('sales', 'is_restricted = true');
+  expect(await read(token)).toBe(401);
+  const renewed = await renew(cookie);
+  expect(renewed.json.user.isRestrictedAgent).toBe(true);
+  const sorted = await world
+    .client('full')
+    .get(`${CENTER_PATHS.agencyBookings.path}?sort=markup`, { token: renewed.json.token });
+  expect([sorted.status, sorted.json]).toMatchObject([
+    403,
+    { code: 'FORBIDDEN', details: { reason: 'restricted' } },
+  ]);
+});
+
+it('a deactivated agent is refused with the next call, and cannot renew', async () => {
+  const { token, cookie } = await login('restricted');
+  expect(await read(token)).toBe(200);
+  await change('restricted', 'active = false');
+  expect([await read(token), await write(token)]).toEqual([401, 401]);
+  expect((await renew(cookie)).status).toBe(403);
+});
+
+it('a deactivated customer is refused with the next change, and reads for a second at most', async () => {
+  const { token, cookie } = await login('customer');
+  expect(await read(token)).toBe(200);
+  await change('customer', 'active = false');
+  expect(await write(token)).toBe(401);
+  world.server.clock.advance(1_001);
+  expect(await read(token)).toBe(401);
+  expect((await renew(cookie)).status).toBe(403);
+});
