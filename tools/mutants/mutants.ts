@@ -123,6 +123,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: [real(`${SERVER}/kernel/worker.db.test.ts`, 'another takes over')],
   },
   {
+    name: 'work due at a fraction of a millisecond is never finished',
+    file: `${SERVER}/kernel/db/work.ts`,
+    find: "date_trunc('milliseconds', due_at) > ${item.dueAt}",
+    replace: 'due_at > ${item.dueAt}',
+    tests: [real(`${SERVER}/kernel/worker.db.test.ts`, 'fraction of a millisecond')],
+  },
+  {
     name: 'a lease is taken from whoever holds it',
     file: `${SERVER}/kernel/db/work.ts`,
     find: 'where w.lease_until is null or w.lease_until <= ${now} or',

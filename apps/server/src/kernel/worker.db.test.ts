@@ -22,7 +22,7 @@ import {
   NotYet,
   Undeliverable,
 } from './outbox.ts';
-import { createWorker, type WorkHandler } from './worker.ts';
+import { createWorker, RELEASED, type WorkHandler } from './worker.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -154,6 +154,37 @@ describe('due work', () => {
     await one.runDue();
     expect(runs).toBe(2);
     await clock.advance(5_000);
+    await one.runDue();
+    expect([runs, await left()]).toEqual([3, []]);
+  });
+
+  it('due at a fraction of a millisecond is handled once, and postponed for as long as asked', async () => {
+    const id = randomUUID();
+    const due = `${new Date(clock.now() - 1).toISOString().slice(0, -1)}456Z`;
+    await database.admin(
+      "insert into work_item (agency_id, kind, id, due_at) values ($1, 'test', $2, $3)",
+      [a, id, due],
+    );
+    let runs = 0;
+    const one = worker(async (item) => {
+      runs += 1;
+      // ends a loop
+      if (runs > 3) await database.admin('delete from work_item');
+      if (runs === 1) {
+        await db.tenant(a, (tx) => postponeWork(tx, item, clock.now() + 5_000));
+        await database.admin("update work_item set due_at = due_at + interval '456 microseconds'");
+        return RELEASED;
+      }
+      if (runs === 2) await schedule(a, id);
+      return undefined;
+    });
+    await one.runDue();
+    await clock.advance(5_000);
+    expect(runs).toBe(1);
+    // claimed in the next millisecond, scheduled again by its own handler, and then finished
+    await clock.advance(1);
+    await one.runDue();
+    await clock.advance(1);
     await one.runDue();
     expect([runs, await left()]).toEqual([3, []]);
   });

@@ -85,6 +85,13 @@ export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
 const isHeld = (item: WorkItem): Sql =>
   sql`agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;
 
+/**
+ * Condition: the item was scheduled again after this claim. A claim reads whole milliseconds, but a
+ * row may hold a fraction of one: compared with it, an item would never be finished.
+ */
+export const isDueAgain = (item: WorkItem): Sql =>
+  sql`date_trunc('milliseconds', due_at) > ${item.dueAt}`;
+
 /** Error code of a statement that fails because its lease or version was lost. */
 export const GUARD_BROKEN = 'PT409';
 
@@ -120,7 +127,7 @@ export async function finishIfHeld(db: Database, item: WorkItem): Promise<void> 
 }
 
 const finishStatement = (item: WorkItem): Sql =>
-  sql`delete from work_item where ${isHeld(item)} and due_at <= ${item.dueAt} returning 1`;
+  sql`delete from work_item where ${isHeld(item)} and not ${isDueAgain(item)} returning 1`;
 const freeStatement = (item: WorkItem): Sql =>
   sql`update work_item set lease_owner = null, lease_until = null, attempts = 0 where ${isHeld(item)}`;
 
@@ -142,7 +149,7 @@ export async function postponeWork(
 ): Promise<void> {
   const written = await tx.run(sql`
     update work_item set lease_owner = null, lease_until = null,
-      due_at = case when due_at > ${item.dueAt} then least(due_at, ${isoOf(dueAt)}) else ${isoOf(dueAt)} end,
+      due_at = case when ${isDueAgain(item)} then least(due_at, ${isoOf(dueAt)}) else ${isoOf(dueAt)} end,
       attempts = case when ${options.fresh ?? false}::boolean then 0 else attempts end
     where ${isHeld(item)}`);
   if (written === 0) throw new LeaseLost(item);

@@ -8,6 +8,7 @@ import { auditEntry } from '../../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { isDueAgain } from '../../../kernel/db/work.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import { outboxEntries } from '../../../kernel/outbox.ts';
 import { processName } from '../../../kernel/process-name.ts';
@@ -88,7 +89,7 @@ function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): 
     dueAt === null
       ? sql`lease_until = ${isoOf(at + leaseMs)}`
       : sql`lease_owner = null, lease_until = null, attempts = 0,
-          due_at = case when due_at > ${item.dueAt} then least(due_at, ${dueAt}::timestamptz) else ${dueAt}::timestamptz end`;
+          due_at = case when ${isDueAgain(item)} then least(due_at, ${dueAt}::timestamptz) else ${dueAt}::timestamptz end`;
   return sql`
     update work_item set ${change}
     where agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null
