@@ -2,6 +2,7 @@
 import type { UserType } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { CAN_LOG_IN } from '../../kernel/db/staff.ts';
 
 export interface Helper {
   readonly id: string;
@@ -38,8 +39,7 @@ export function frameRepo(db: Database) {
       return db.read(
         agencyId,
         sql<Helper>`select id, trim(first_name || ' ' || last_name) as name, user_type as type from app_user
-          where agency_id = ${agencyId} and user_type in ('AgencyOwner', 'Admin') and not is_restricted
-            and active and verified_at is not null and erased_at is null
+          where agency_id = ${agencyId} and user_type in ('AgencyOwner', 'Admin') and not is_restricted and ${CAN_LOG_IN}
           order by user_type = 'Admin', name, id limit 20`,
       );
     },

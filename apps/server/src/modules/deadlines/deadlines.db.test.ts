@@ -296,6 +296,13 @@ describe('warnings', () => {
 
   it('the owner is told of a guest’s booking, and of an agent’s that nobody has acknowledged', async () => {
     await clean();
+    // invited, and has not accepted yet: hears nothing
+    const invited = 'invited-owner@full.example';
+    await sql(
+      `insert into app_user (agency_id, id, email, user_type, first_name, last_name, created_at, invited_at, invited_until)
+        values ($1, gen_random_uuid(), $2, 'AgencyOwner', 'Nuno', 'Vaz', '2020-01-01', '2020-01-01', '2040-01-01')`,
+      [world.ids.get('full'), invited],
+    );
     const at = minute(now() + 100 * HOUR);
     const [ofNobody = '', seen = '', unseen = ''] = await world.confirmed([
       freeUntil(at, 'UTC'),
@@ -320,6 +327,7 @@ describe('warnings', () => {
       expect(told(one, 'deadlines.warning')).toEqual([sales, sales, sales]);
     expect(told(seen, 'deadlines.escalated')).toEqual([]);
     expect(told(unseen, 'deadlines.escalated')).toEqual([owner]);
+    await sql('delete from app_user where email = $1', [invited]);
   });
 
   it('nothing of what has ended meanwhile, and nothing after the deadline', async () => {

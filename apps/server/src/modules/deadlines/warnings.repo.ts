@@ -3,6 +3,7 @@ import { LAST_WARNING, type WarningHours } from '@portico/rules/deadlines';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import { IS_OWNER } from '../../kernel/db/staff.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
 import { sendLater } from '../../kernel/outbox.ts';
@@ -56,9 +57,6 @@ const LIMIT = 5_000;
 /** Time for which deadlines are kept after they have ended or passed. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** Kinds of users whom the agency's own deadlines concern. */
-const OWNERS = sql`user_type = 'AgencyOwner' and active and erased_at is null`;
-
 async function waiting(
   tx: Tx,
   now: string,
@@ -73,7 +71,7 @@ async function waiting(
   const owners = await tx.many(
     sql<{
       id: string;
-    }>`select id from app_user where agency_id = ${agencyId} and ${OWNERS} order by created_at, id`,
+    }>`select id from app_user where agency_id = ${agencyId} and ${IS_OWNER} order by created_at, id`,
   );
   const open = sql`d.agency_id = ${agencyId} and d.ended_at is null and d.at > ${now}`;
   const found = await tx.many(sql<Candidate>`

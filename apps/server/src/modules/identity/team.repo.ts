@@ -2,6 +2,7 @@
 // transaction.
 import type { UserType } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
+import { IS_OWNER } from '../../kernel/db/staff.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /** A member of staff, or a user who was invited. Times are ISO 8601. */
@@ -50,7 +51,7 @@ export interface Owner {
 export const owners = (tx: Tx): Promise<Owner[]> =>
   tx.many(
     sql<Owner>`select id, email, first_name as "firstName", lang from app_user
-      where agency_id = ${tx.agencyId} and user_type = 'AgencyOwner' and active and verified_at is not null and erased_at is null
+      where agency_id = ${tx.agencyId} and ${IS_OWNER}
       order by email`,
   );
 
@@ -109,6 +110,6 @@ export async function setActive(tx: Tx, userId: string, active: boolean): Promis
 /** Returns the number of owners who can log in, other than this user. */
 export async function otherOwners(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`select count(*)::int as count from app_user
-    where agency_id = ${tx.agencyId} and user_type = 'AgencyOwner' and active and verified_at is not null and erased_at is null and id <> ${userId}`);
+    where agency_id = ${tx.agencyId} and ${IS_OWNER} and id <> ${userId}`);
   return count;
 }

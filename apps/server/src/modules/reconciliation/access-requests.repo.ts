@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { CAN_LOG_IN } from '../../kernel/db/staff.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { sendLater } from '../../kernel/outbox.ts';
@@ -120,7 +121,7 @@ export function accessRequestsRepo(db: Database, clock: Clock, wake: () => void)
         agencyId,
         sql<{ id: string; name: string }>`
           select id, first_name || ' ' || last_name as name from app_user
-          where agency_id = ${agencyId} and user_type = any(${[...types]}) and active and not is_restricted and verified_at is not null
+          where agency_id = ${agencyId} and user_type = any(${[...types]}) and not is_restricted and ${CAN_LOG_IN}
           order by user_type <> 'AgencyOwner', first_name, last_name, id`,
       ),
   };
