@@ -1,15 +1,13 @@
 // Wires the booking record, the tasks, requests for access, and the audit log of the command
 // center.
 import { PAGES } from '@portico/contract';
-import { readableLanguages } from '@portico/rules/locale';
-import { BUILT_LANGUAGES } from '@portico/texts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
-import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
+import { mailLanguage } from '../modules/agencies/correspondence.ts';
 import { auditLogRepo } from '../modules/audit-log/audit-log.repo.ts';
 import { auditLogRoutes } from '../modules/audit-log/audit-log.routes.ts';
 import { auditLogService } from '../modules/audit-log/audit-log.service.ts';
@@ -27,6 +25,7 @@ import { taskDesk } from '../modules/reconciliation/task-desk.service.ts';
 import { taskListRepo } from '../modules/reconciliation/task-list.repo.ts';
 import { taskRoutes } from '../modules/reconciliation/tasks.routes.ts';
 import type { BookingsWiring, StoredBookings } from './bookings.ts';
+import { letterheadOf } from './letterhead.ts';
 
 /** What modules with mails need. */
 export interface Letters {
@@ -87,17 +86,5 @@ export function wireCenterRecord(
         letterhead: async (agencyId, wanted) => letterheadOf(await site(agencyId), wanted),
       }),
     },
-  };
-}
-
-/** Returns what a mail to one of the agency's people shows. */
-function letterheadOf(of: AgencySite, wanted: string | null) {
-  const languages = readableLanguages(of, (code) =>
-    (BUILT_LANGUAGES as readonly string[]).includes(code),
-  );
-  return {
-    brand: paperBrandOf(of),
-    replyTo: senderOf(of).email,
-    language: mailLanguage({ languages }, wanted ?? undefined),
   };
 }

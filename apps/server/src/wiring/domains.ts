@@ -1,7 +1,5 @@
 // Wires the own domains of agencies, with the name servers of this machine and a fetch that probes
 // public addresses only.
-import { readableLanguages } from '@portico/rules/locale';
-import { BUILT_LANGUAGES } from '@portico/texts';
 import { createPublicFetch } from '@portico/supplier-kit';
 import { siteAddress } from '../kernel/agencies.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
@@ -11,7 +9,6 @@ import type { Mailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
-import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import { domainMailDeliverer } from '../modules/domains/domains.mail.ts';
 import { DOMAIN_MAIL, domainsRepo, DOMAINS_WORK } from '../modules/domains/domains.repo.ts';
 import { domainRoutes } from '../modules/domains/domains.routes.ts';
@@ -22,6 +19,7 @@ import {
 } from '../modules/domains/domains.service.ts';
 import { owners } from '../modules/identity/team.repo.ts';
 import { answerProbe, createProbe } from '../modules/domains/probe.ts';
+import { letterheadOf } from './letterhead.ts';
 
 /**
  * Milliseconds. The first request to a domain waits until the proxy has fetched its certificate.
@@ -82,15 +80,9 @@ export function wireDomainMails(
   const deliver = domainMailDeliverer({
     mailer,
     ownersOf: (agencyId) => db.tenant(agencyId, owners),
-    async letterOf(agencyId) {
+    async letterhead(agencyId, wanted) {
       const of = await site(agencyId);
-      const languages = readableLanguages(of, (code) => BUILT_LANGUAGES.includes(code));
-      return {
-        brand: paperBrandOf(of),
-        replyTo: senderOf(of).email,
-        site: `${siteAddress(config, of.subdomain)}/`,
-        languageOf: (wanted) => mailLanguage({ languages }, wanted ?? undefined),
-      };
+      return { ...letterheadOf(of, wanted), site: `${siteAddress(config, of.subdomain)}/` };
     },
   });
   return { handlers: {}, deliverers: { [DOMAIN_MAIL]: deliver } };

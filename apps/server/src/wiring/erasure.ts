@@ -1,6 +1,4 @@
 // Wires the erasure of a user: the stores of personal data, and the bookings that prevent it.
-import { readableLanguages } from '@portico/rules/locale';
-import { BUILT_LANGUAGES } from '@portico/texts';
 import type { PersonalData } from '../kernel/erasing.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -9,7 +7,6 @@ import type { Deliver } from '../kernel/outbox.ts';
 import type { SecondFactors } from '../kernel/second-factors.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
-import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import { bookingsData, bookingsOf } from '../modules/bookings/store/erasing.repo.ts';
 import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
@@ -30,6 +27,7 @@ import { comparisonsData } from '../modules/reconciliation/erasing.repo.ts';
 import { travellersData } from '../modules/saved-travellers/erasing.repo.ts';
 import { searchesData } from '../modules/searches/erasing.repo.ts';
 import { identitiesData } from '../modules/sign-on/erasing.repo.ts';
+import { letterheadOf } from './letterhead.ts';
 
 export interface ErasureNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
@@ -99,16 +97,6 @@ export function erasureContext(
     },
     trips: { of: bookingsOf },
     data: PERSONAL_DATA,
-    async letterhead(agencyId, wanted) {
-      const of = await site(agencyId);
-      const languages = readableLanguages(of, (code) =>
-        (BUILT_LANGUAGES as readonly string[]).includes(code),
-      );
-      return {
-        brand: paperBrandOf(of),
-        replyTo: senderOf(of).email,
-        language: mailLanguage({ languages }, wanted ?? undefined),
-      };
-    },
+    letterhead: async (agencyId, wanted) => letterheadOf(await site(agencyId), wanted),
   };
 }

@@ -6,7 +6,6 @@ import type { Mailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
-import { paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { challengesRepo } from '../modules/factors/challenges.repo.ts';
 import { type FactorsModule, factorsModule } from '../modules/factors/factors.module.ts';
@@ -18,6 +17,7 @@ import { FACTOR_MAIL, FACTOR_RESET, resetsRepo } from '../modules/factors/resets
 import type { IdentityRepo } from '../modules/identity/identity.repo.ts';
 import type { UserRecord } from '../modules/identity/identity.types.ts';
 import type { Passwords } from '../modules/identity/passwords.ts';
+import { letterheadOf } from './letterhead.ts';
 
 export interface FactorsWiring {
   readonly module: FactorsModule;
@@ -62,15 +62,7 @@ export function wireFactors(
       [FACTOR_MAIL]: resetMailDeliverer({
         people,
         mailer,
-        letterOf: async (agencyId) => {
-          const letter = await site(agencyId);
-          const { email, language } = senderOf(letter);
-          return {
-            brand: paperBrandOf(letter),
-            replyTo: email,
-            language: BUILT_LANGUAGES.includes(language) ? language : 'en',
-          };
-        },
+        letterhead: async (agencyId, wanted) => letterheadOf(await site(agencyId), wanted),
       }),
     },
   };

@@ -1,6 +1,4 @@
 // Wires the users of an agency: logins, sign-up, their own account, and the mails about them.
-import { readableLanguages } from '@portico/rules/locale';
-import { BUILT_LANGUAGES } from '@portico/texts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Mailer } from '../kernel/mail.ts';
@@ -8,7 +6,6 @@ import type { Deliver } from '../kernel/outbox.ts';
 import type { SecondFactors } from '../kernel/second-factors.ts';
 import { createTries } from '../kernel/tries.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
-import { mailLanguage, paperBrandOf, senderOf } from '../modules/agencies/correspondence.ts';
 import { joinGuestBookings } from '../modules/bookings/store/joining.repo.ts';
 import { ACCOUNT_MAIL, accountMailDeliverer } from '../modules/identity/account-mails.ts';
 import { accountsCleanUp, ACCOUNTS_WORK } from '../modules/identity/clean-up.ts';
@@ -24,6 +21,7 @@ import { oneTimeTokensRepo } from '../modules/identity/one-time-tokens.repo.ts';
 import type { Passwords } from '../modules/identity/passwords.ts';
 import { createTokens } from '../modules/identity/tokens.ts';
 import type { AgenciesWiring } from './agencies.ts';
+import { letterheadOf } from './letterhead.ts';
 
 export interface IdentityNeeds {
   readonly site: Pick<AgenciesWiring, 'agencies' | 'lists' | 'countryOf'>;
@@ -95,17 +93,7 @@ export function wireIdentity(kernel: Kernel, needs: IdentityNeeds): IdentityWiri
         keys,
         clock,
         mailer,
-        async letterhead(agencyId, wanted) {
-          const of = await site(agencyId);
-          const languages = readableLanguages(of, (code) =>
-            (BUILT_LANGUAGES as readonly string[]).includes(code),
-          );
-          return {
-            sender: senderOf(of),
-            brand: paperBrandOf(of),
-            language: mailLanguage({ languages }, wanted),
-          };
-        },
+        letterhead: async (agencyId, wanted) => letterheadOf(await site(agencyId), wanted),
       }),
     },
   };

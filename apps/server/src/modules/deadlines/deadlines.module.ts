@@ -17,7 +17,7 @@ import { warningsHandler } from './warnings.ts';
 import { warningsRepo } from './warnings.repo.ts';
 import { WARNING_MAIL, WARNINGS_WORK } from './work.ts';
 
-export interface DeadlinesModuleDeps extends Pick<WarningMailDeps, 'letterOf' | 'exponents'> {
+export interface DeadlinesModuleDeps extends Pick<WarningMailDeps, 'letterhead' | 'exponents'> {
   readonly kernel: Kernel;
   readonly mailer: Mailer;
   readonly deadlinesOf: FollowDeps['deadlinesOf'];
@@ -33,7 +33,7 @@ export interface DeadlinesModule {
 }
 
 export function deadlinesModule(deps: DeadlinesModuleDeps): DeadlinesModule {
-  const { kernel, mailer, deadlinesOf, saleOf, letterOf, exponents, wake } = deps;
+  const { kernel, mailer, deadlinesOf, saleOf, letterhead, exponents, wake } = deps;
   const { db, clock, keys, config } = kernel;
   const repo = deadlinesRepo(db, clock);
   const feeds = feedRepo(db, clock);
@@ -45,8 +45,8 @@ export function deadlinesModule(deps: DeadlinesModuleDeps): DeadlinesModule {
         feeds,
         clock,
         saleOf,
-        letterOf: async (agencyId, wanted) => {
-          const { brand, language } = await letterOf(agencyId, wanted);
+        letterhead: async (agencyId, wanted) => {
+          const { brand, language } = await letterhead(agencyId, wanted);
           return { name: brand.name, language };
         },
       }),
@@ -57,7 +57,7 @@ export function deadlinesModule(deps: DeadlinesModuleDeps): DeadlinesModule {
       [WARNINGS_WORK]: warningsHandler(warningsRepo(db, clock), clock, wake),
     },
     deliverers: {
-      [WARNING_MAIL]: warningMailDeliverer({ repo, feeds, mailer, letterOf, saleOf, exponents }),
+      [WARNING_MAIL]: warningMailDeliverer({ repo, feeds, mailer, letterhead, saleOf, exponents }),
     },
   };
 }

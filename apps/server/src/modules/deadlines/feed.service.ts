@@ -17,7 +17,7 @@ export interface FeedDeps extends Pick<DeadlinesDeps, 'saleOf'> {
   readonly feeds: FeedRepo;
   readonly clock: Clock;
   /** Returns name and language of a calendar file for a reader's language. */
-  readonly letterOf: (
+  readonly letterhead: (
     agencyId: string,
     wanted: string | null,
   ) => Promise<{ readonly name: string; readonly language: string }>;
@@ -87,7 +87,7 @@ const asViewer = ({ id, userType, isRestricted }: Told): Viewer =>
   viewerOf({ id, type: userType, isRestricted, loginId: '' });
 
 async function fileOf(
-  { repo, clock, letterOf, saleOf }: FeedDeps,
+  { repo, clock, letterhead, saleOf }: FeedDeps,
   agencyId: string,
   reader: Told,
   site: string,
@@ -101,7 +101,7 @@ async function fileOf(
       isoOf(now + SHOWN.ahead * DAY_MS),
       MOST,
     ),
-    letterOf(agencyId, reader.lang),
+    letterhead(agencyId, reader.lang),
   ]);
   return deadlineCalendar({
     name,

@@ -14,7 +14,7 @@ export interface WarningMailDeps extends Pick<DeadlinesDeps, 'saleOf'> {
   readonly repo: Pick<DeadlinesRepo, 'byIds'>;
   readonly feeds: Pick<FeedRepo, 'agent' | 'agencyZone'>;
   readonly mailer: Mailer;
-  readonly letterOf: (
+  readonly letterhead: (
     agencyId: string,
     wanted: string | null,
   ) => Promise<{
@@ -38,7 +38,7 @@ const payloadShape = z.object({
 
 /** Delivers the topic WARNING_MAIL. Throws if it should be retried. */
 export function warningMailDeliverer(deps: WarningMailDeps): Deliver {
-  const { repo, feeds, mailer, letterOf, saleOf, exponents } = deps;
+  const { repo, feeds, mailer, letterhead, saleOf, exponents } = deps;
   return async ({ agencyId, dedupeKey, payload }) => {
     const { userId, isEscalated, deadlines } = payloadShape.parse(payload);
     const reader = userId === null ? null : await feeds.agent(agencyId, userId);
@@ -49,7 +49,7 @@ export function warningMailDeliverer(deps: WarningMailDeps): Deliver {
         Date.parse(row.at) === times.get(row.id) && !(isEscalated && row.acknowledgedAt !== null),
     );
     if (standing.length === 0) return;
-    const letter = await letterOf(agencyId, reader?.lang ?? null);
+    const letter = await letterhead(agencyId, reader?.lang ?? null);
     const { brand, replyTo, language } = letter;
     const to = reader?.email ?? replyTo;
     if (to === '') return; // nobody can be told

@@ -20,13 +20,16 @@ export interface DomainMailDeps {
   >;
   /**
    * Returns the agency's brand for mails, its reply address, its address on the platform, and the
-   * language of a reader.
+   * reader's language if it has it.
    */
-  readonly letterOf: (agencyId: string) => Promise<{
+  readonly letterhead: (
+    agencyId: string,
+    wanted: string | null,
+  ) => Promise<{
     readonly brand: Brand;
     readonly replyTo: string;
+    readonly language: string;
     readonly site: string;
-    readonly languageOf: (wanted: string | null) => string;
   }>;
 }
 
@@ -38,15 +41,11 @@ const payloadShape: z.ZodType<DomainNews> = z.object({
 });
 
 /** Delivers the outbox topic `domains.mail`, one mail per owner. Throws if it should be retried. */
-export function domainMailDeliverer({ mailer, ownersOf, letterOf }: DomainMailDeps): Deliver {
+export function domainMailDeliverer({ mailer, ownersOf, letterhead }: DomainMailDeps): Deliver {
   return async ({ agencyId, dedupeKey, payload }) => {
     const { about, host, token, missingSince } = payloadShape.parse(payload);
-    const [owners, { brand, replyTo, site, languageOf }] = await Promise.all([
-      ownersOf(agencyId),
-      letterOf(agencyId),
-    ]);
-    for (const owner of owners) {
-      const language = languageOf(owner.lang);
+    for (const owner of await ownersOf(agencyId)) {
+      const { brand, replyTo, language, site } = await letterhead(agencyId, owner.lang);
       await mailer.send(agencyId, {
         dedupeKey: `domain:${dedupeKey}:${owner.id}`,
         kind: `domain.${about}`,

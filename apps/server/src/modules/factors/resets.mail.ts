@@ -8,8 +8,11 @@ import type { People } from './factors.types.ts';
 export interface ResetMailDeps {
   readonly people: Pick<People, 'byId'>;
   readonly mailer: Mailer;
-  /** Returns the agency's brand for mails, its reply address and default language. */
-  readonly letterOf: (agencyId: string) => Promise<{
+  /** Returns the agency's brand for mails, its reply address, and the reader's language if it has it. */
+  readonly letterhead: (
+    agencyId: string,
+    wanted: string | null,
+  ) => Promise<{
     readonly brand: Brand;
     readonly replyTo: string;
     readonly language: string;
@@ -23,13 +26,12 @@ const payloadShape = z.object({
 });
 
 /** Delivers the outbox topic `factors.mail`. Throws if it should be retried. */
-export function resetMailDeliverer({ people, mailer, letterOf }: ResetMailDeps): Deliver {
+export function resetMailDeliverer({ people, mailer, letterhead }: ResetMailDeps): Deliver {
   return async ({ agencyId, dedupeKey, payload }) => {
     const { about, userId, dueAt } = payloadShape.parse(payload);
-    const [person, letter] = await Promise.all([people.byId(agencyId, userId), letterOf(agencyId)]);
+    const person = await people.byId(agencyId, userId);
     if (person === undefined) return; // erased meanwhile
-    const { brand, replyTo } = letter;
-    const language = person.lang ?? letter.language;
+    const { brand, replyTo, language } = await letterhead(agencyId, person.lang);
     await mailer.send(agencyId, {
       dedupeKey: `factors:${dedupeKey}`,
       kind: `factors.${about}`,

@@ -104,13 +104,13 @@ export interface AccountMailDeps {
   readonly keys: Keys;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Returns an agency's sender, its brand for mails, and the reader's language if it has it. */
+  /** Returns an agency's brand for mails, its reply address, and the reader's language if it has it. */
   readonly letterhead: (
     agencyId: string,
     languages: string,
   ) => Promise<{
-    readonly sender: { readonly name: string; readonly email: string };
     readonly brand: Brand;
+    readonly replyTo: string;
     readonly language: string;
   }>;
 }
@@ -131,14 +131,14 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
           : user.email;
     if (to === undefined) return;
     const languages = [user.lang, payload.languages].filter(Boolean).join(',');
-    const { sender, brand, language } = await deps.letterhead(agencyId, languages);
+    const { brand, replyTo, language } = await deps.letterhead(agencyId, languages);
     await deps.mailer.send(agencyId, {
       dedupeKey: `account:${id}`,
       kind: `account.${payload.about}`,
       language,
       to,
-      fromName: sender.name,
-      ...(sender.email === '' ? {} : { replyTo: { name: sender.name, address: sender.email } }),
+      fromName: brand.name,
+      ...(replyTo === '' ? {} : { replyTo: { name: brand.name, address: replyTo } }),
       ...accountMail({
         about: payload.about,
         brand,
