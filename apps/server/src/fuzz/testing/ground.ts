@@ -1,6 +1,8 @@
 // Existing things that requests may name (principals with tokens, bookings, quotes, offers, links),
 // and canary words that must not leave their agency.
 import type { DemoRole } from '@portico/demo';
+import { type UserType } from '@portico/contract';
+import { type Viewer, viewerOf, VISITOR } from '@portico/rules/access';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import fc from 'fast-check';
@@ -20,13 +22,17 @@ const DAY = 86_400_000;
 const SURNAMES = { full: 'Quillfeathercanary', closed: 'Zanzibarcanary' } as const;
 type Home = keyof typeof SURNAMES;
 
-const PEOPLE: readonly (readonly [DemoRole, Home])[] = [
+/** The call that ends the tokens of an agent's login. */
+const PRESENT = 'present';
+
+const PEOPLE: readonly (readonly [role: DemoRole, home: Home, only?: string])[] = [
   ['customer', 'full'],
   ['second', 'full'],
   ['owner', 'full'],
   ['restricted', 'full'],
   ['customer', 'closed'],
   ['owner', 'closed'],
+  ['sales', 'full', PRESENT],
 ];
 
 /**
@@ -39,10 +45,10 @@ export async function people(world: DemoWorld): Promise<readonly Principal[]> {
     now: () => Date.now() + 30 * MINUTE,
   });
   const made: Principal[] = [
-    { name: 'nobody', agency: 'full', token: undefined },
-    { name: 'nobody', agency: 'closed', token: undefined },
+    { name: 'nobody', agency: 'full', token: undefined, viewer: VISITOR },
+    { name: 'nobody', agency: 'closed', token: undefined, viewer: VISITOR },
   ];
-  for (const [role, agency] of PEOPLE) {
+  for (const [role, agency, only] of PEOPLE) {
     const {
       sub = '',
       aud,
@@ -50,7 +56,7 @@ export async function people(world: DemoWorld): Promise<readonly Principal[]> {
       rv,
       ut,
       re,
-    } = decodeJwt<{ sid: string; rv: number; ut: 'Customer'; re?: boolean }>(
+    } = decodeJwt<{ sid: string; rv: number; ut: UserType; re?: boolean }>(
       await world.token(role, agency),
     );
     const { token } = await lasting.issue({
@@ -62,15 +68,21 @@ export async function people(world: DemoWorld): Promise<readonly Principal[]> {
       isRestricted: re === true,
       presenting: { isOn: false, epoch: 0 },
     });
-    made.push({ name: role, agency, token });
+    const viewer: Viewer = viewerOf({
+      id: sub,
+      type: ut,
+      isRestricted: re === true,
+      loginId: sid,
+    });
+    made.push({ name: role, agency, token, viewer, ...(only === undefined ? {} : { only }) });
   }
   const gone = await world.token('customer');
   await world.client('full').post('/api/user/logout', undefined, { token: gone });
   const customer = made[2]?.token ?? '';
   return [
     ...made,
-    { name: 'revoked', agency: 'full', token: gone },
-    { name: 'forged', agency: 'full', token: `${customer.slice(0, -6)}AAAAAA` },
+    { name: 'revoked', agency: 'full', token: gone, viewer: VISITOR },
+    { name: 'forged', agency: 'full', token: `${customer.slice(0, -6)}AAAAAA`, viewer: VISITOR },
   ];
 }
 

@@ -180,6 +180,7 @@ const HOSTILE: readonly Header[] = [
   ...name('sec-fetch-site', 'cross-site', 'same-site', 'x'),
   ...name('range', 'bytes=0-0', 'bytes=-1', 'bytes=0-,0-,0-', 'x'),
   ...name('if-none-match', '*', '"x"', '"'),
+  ...name('if-match', '*', 'W/"1"', '"0"', '"99999999999999999999"', '"1", "2"', '1', '"'),
   ...name('if-modified-since', 'x', '9999'),
   ...name(
     'accept',

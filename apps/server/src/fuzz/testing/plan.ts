@@ -1,5 +1,6 @@
 // A request before it is serialized, and the things on the server under test that it may name.
 import { z } from 'zod';
+import type { Viewer } from '@portico/rules/access';
 import type { RouteEntry } from '../../kernel/http.ts';
 import type { Hints, Shape } from './values.ts';
 
@@ -9,6 +10,10 @@ export interface Principal {
   readonly token: string | undefined;
   /** Subdomain the principal belongs to. */
   readonly agency: string;
+  /** As the server sees them. */
+  readonly viewer: Viewer;
+  /** Name of the only call that they send, because it ends their token. Default: all but such calls. */
+  readonly only?: string;
 }
 
 export interface Ground {
@@ -18,16 +23,18 @@ export interface Ground {
   readonly agencies: readonly string[];
   /** Existing values, by the name of their field. */
   readonly hints: Hints;
-  /** The same for one product, by path prefix of its routes; takes precedence over `hints`. */
-  readonly byProduct: Readonly<Record<string, Hints>>;
+  /** The same for some routes, by path prefix; takes precedence over `hints`. */
+  readonly byPath: Readonly<Record<string, Hints>>;
+  /** Versions of existing records. */
+  readonly versions: readonly number[];
   /** Paths of existing built files. */
   readonly files: readonly string[];
 }
 
 /** Returns the values that a request to this route may name. */
-export const hintsFor = ({ hints, byProduct }: Ground, path: string): Hints => {
-  const product = Object.keys(byProduct).find((prefix) => path.startsWith(prefix));
-  return product === undefined ? hints : { ...hints, ...byProduct[product] };
+export const hintsFor = ({ hints, byPath }: Ground, path: string): Hints => {
+  const prefix = Object.keys(byPath).find((one) => path.startsWith(one));
+  return prefix === undefined ? hints : { ...hints, ...byPath[prefix] };
 };
 
 export type Header = readonly [string, string];

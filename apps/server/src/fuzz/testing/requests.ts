@@ -1,8 +1,10 @@
 // Generates requests for the routes of a server: valid, nearly valid and wild, down to their bytes.
 import type { CallDefinition } from '@portico/contract';
 import { PAGES } from '@portico/contract';
+import { may } from '@portico/rules/access';
 import fc from 'fast-check';
 import type { RouteEntry } from '../../kernel/http.ts';
+import { DOMAIN_PROBE } from '../../modules/domains/probe.ts';
 import {
   asQuery,
   encoded,
@@ -35,37 +37,56 @@ export interface Drawn {
 type Manner = 'right' | 'near' | 'wild';
 /** Routes that are slow on purpose (passwords, papers) or write much are drawn less often. */
 const SELDOM = /voucher|login|signup|password/;
-/** Calls that end a login which other requests need. */
-const ENDS: ReadonlySet<string> = new Set(['logout', 'changePassword']);
+/** Calls that end a login which other requests need, or its tokens. */
+const ENDS: ReadonlySet<string> = new Set(['logout', 'changePassword', 'present']);
+const WITHOUT_LOGIN = /^(nobody|revoked|forged)$/;
+
+const MANNERS: readonly Manner[] = ['right', 'right', 'near', 'near', 'wild'];
 
 /** Generates every request that this server may receive. */
-export function requests(ground: Ground): fc.Arbitrary<Drawn> {
+export function requests(ground: Ground, manners = MANNERS): fc.Arbitrary<Drawn> {
   const routes = ground.routes.map((route) => ({
     weight: SELDOM.test(route.path) ? 1 : route.path === '/*' ? 6 : 4,
-    arbitrary: routeRequests(route, ground),
+    arbitrary: routeRequests(route, ground, manners),
   }));
   return fc.oneof(...routes);
 }
 
-function routeRequests(route: RouteEntry, ground: Ground): fc.Arbitrary<Drawn> {
+/** Returns those who may send requests to a route. */
+function sendersOf({ call }: RouteEntry, { principals }: Ground): readonly Principal[] {
+  const name = call?.name ?? '';
+  return principals.filter((one) =>
+    one.only === undefined ? !ENDS.has(name) || WITHOUT_LOGIN.test(one.name) : one.only === name,
+  );
+}
+
+function routeRequests(
+  route: RouteEntry,
+  ground: Ground,
+  manners: readonly Manner[],
+): fc.Arbitrary<Drawn> {
   const host = fc
     .oneof(
       { weight: 12, arbitrary: fc.constantFrom(...ground.agencies.slice(0, 2)) },
       { weight: 3, arbitrary: fc.constantFrom(...ground.agencies) },
     )
     .map((agency) => `${agency}.localhost`);
-  const manner = fc.constantFrom<Manner>('right', 'right', 'near', 'near', 'wild');
-  // a logout would end a login that all other requests need
-  const able = ENDS.has(route.call?.name ?? '')
-    ? ground.principals.filter(({ name }) => /nobody|revoked|forged/.test(name))
-    : ground.principals;
-  const welcome = able.filter(({ name }) => !/revoked|forged/.test(name));
+  const senders = sendersOf(route, ground);
+  const known = senders.filter(({ name }) => !/revoked|forged/.test(name));
+  const { capability } = route.call ?? {};
+  const entitled = known.filter(
+    ({ viewer }) => capability === undefined || may(viewer, capability).ok,
+  );
+  const welcome = fc.oneof(
+    fc.constantFrom(...known),
+    fc.constantFrom(...(entitled.length > 0 ? entitled : known)),
+  );
   return fc
     .tuple(
-      manner,
+      fc.constantFrom(...manners),
       host,
-      fc.constantFrom(...able),
-      fc.constantFrom(...welcome),
+      fc.constantFrom(...senders),
+      welcome,
       fc.nat(250),
       fc.boolean(),
     )
@@ -93,13 +114,12 @@ function plans(
   { token }: Principal,
 ): fc.Arbitrary<Plan> {
   const { call } = route;
-  const read = route.method === 'GET';
   const right = fc
     .record({
       target: fc
         .tuple(pathOf(route, ground), queryOf(route, ground))
         .map(([path, query]) => path + query),
-      headers: rightHeaders(call, host, token, read),
+      headers: rightHeaders(ground, call, host, token),
       body:
         call?.body === undefined
           ? fc.constant(undefined)
@@ -176,6 +196,8 @@ const pagePaths: fc.Arbitrary<string> = fc
 
 function queryOf({ call, path }: RouteEntry, ground: Ground): fc.Arbitrary<string> {
   if (path === '/*') return pageQueries;
+  if (path === DOMAIN_PROBE)
+    return fc.stringMatching(/^[\w-]{22}$/).map((nonce) => asQuery([['nonce', nonce]]));
   if (call?.query === undefined) return fc.constant('');
   return fitting(shapeOf(call.query), hintsFor(ground, path)).map((value) =>
     asQuery(Object.entries(value as object)),
@@ -195,11 +217,12 @@ const pageQueries = fc
   .map(asQuery);
 
 function rightHeaders(
+  { versions }: Ground,
   call: CallDefinition | undefined,
   host: string,
   token: string | undefined,
-  read: boolean,
 ): fc.Arbitrary<Header[]> {
+  const read = call === undefined || call.method === 'GET';
   const language = fc.constantFrom<Header[]>(
     [],
     [['accept-language', 'ar']],
@@ -207,9 +230,10 @@ function rightHeaders(
     [['accept-encoding', 'br, gzip']],
   );
   const inCookie = read ? fc.boolean() : fc.constant(false);
+  const version = fc.constantFrom(...versions);
   return fc
-    .tuple(language, inCookie, fc.integer({ min: 0, max: 1e9 }), fc.boolean())
-    .map(([more, cookie, key, lines]) => [
+    .tuple(language, inCookie, fc.integer({ min: 0, max: 1e9 }), fc.boolean(), version)
+    .map(([more, cookie, key, lines, from]) => [
       ['host', host],
       ...(token === undefined
         ? []
@@ -219,6 +243,7 @@ function rightHeaders(
               : ['x-access-token', token]) as Header,
           ]),
       ...(call?.idempotent ? [['idempotency-key', `fuzz-key-${key % 500}`] as Header] : []),
+      ...(call?.versioned && !read ? [['if-match', `"${from}"`] as Header] : []),
       ...(call !== undefined && call.name in SEARCH_LINES && lines
         ? [['accept', 'application/x-ndjson'] as Header]
         : []),

@@ -1,0 +1,112 @@
+// Values for requests to the command center: records that exist, with their versions, and a calendar
+// feed that no request ends.
+import type { DemoRole } from '@portico/demo';
+import type { Reply } from '@portico/test-kit/client';
+import type { DemoWorld } from '@portico/test-kit/demo-world';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Hints } from './values.ts';
+
+export interface CenterGround {
+  /** Versions of records that changes can be made from. */
+  readonly versions: readonly number[];
+  /** Values by path prefix. */
+  readonly hints: Readonly<Record<string, Hints>>;
+}
+
+type Ids = readonly { readonly id: string }[];
+
+const HOMES = ['full', 'closed'] as const;
+/** Rights that a sales agent does not have: each makes one task. */
+const REFUSED = ['tasks', 'audit', 'markup', 'bookings.assign', 'pay.refund', 'wallet.topUp'];
+/** Views per agency, half of them shared. */
+const VIEWS = 8;
+/** Deadlines are derived by a worker. */
+const PATIENT = { timeout: 30_000 };
+
+/** Makes records in both agencies, and collects those that exist. */
+export async function centerGround(world: DemoWorld): Promise<CenterGround> {
+  const made = await Promise.all(HOMES.map((home) => recordsOf(world, home)));
+  const all = (pick: (one: (typeof made)[number]) => readonly string[]) => made.flatMap(pick);
+  const mostly = (ids: readonly string[]) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...ids) },
+      { weight: 1, arbitrary: fc.uuid() },
+    );
+  const tasks = all((one) => one.tasks);
+  return {
+    versions: [1, ...new Set(made.flatMap(({ versions }) => versions))],
+    hints: {
+      '/api/agency/bookings/': {
+        agentId: fc.oneof(fc.constant(null), mostly(all((one) => one.agents))),
+      },
+      '/api/agency/views/': { id: mostly(all((one) => one.views)) },
+      '/api/agency/tasks/': {
+        id: mostly(tasks),
+        decision: fc.constantFrom('given', 'given', 'declined', 'refund', 'ask-again'),
+        note: fc.constantFrom('Agreed by telephone', ''),
+      },
+      '/api/agency/access-requests': {
+        capability: fc.constantFrom(...REFUSED, 'bookings.read', 'toString'),
+        path: fc.constantFrom('/settings/agency', '/tasks', '/dashboard', '/nowhere'),
+      },
+      '/api/agency/deadlines/': { id: mostly(all((one) => one.deadlines)) },
+      '/api/agency/dashboard': {
+        from: fc.constantFrom('2026-01-01', '2026-02-28'),
+        to: fc.constantFrom('2026-03-29', '2026-12-31', '2025-12-31'),
+      },
+      '/api/deadlines/': { secret: fc.constantFrom(...made.map(({ secret }) => secret), 'x') },
+    },
+  };
+}
+
+async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
+  const client = world.client(home);
+  const as = async (role: DemoRole) => ({ token: await world.token(role, home) });
+  const owner = await as('owner');
+  const ok = async <T>(reply: Promise<Reply<T>>): Promise<T> => {
+    const { status, json, text } = await reply;
+    if (status >= 300) throw new Error(`ground of the command center: ${text}`);
+    return json;
+  };
+
+  const lines = await ok(
+    client.get<{ bookings: readonly { readonly version: number }[] }>(
+      '/api/agency/bookings',
+      owner,
+    ),
+  );
+  const { agents } = await ok(client.get<{ agents: Ids }>('/api/agency/bookings/agents', owner));
+  const views: string[] = [];
+  for (let n = 0; n < VIEWS; n += 1) {
+    const body = { name: `View ${n}`, isShared: n % 2 === 0, query: {}, columns: [] };
+    const added = client.post<{ view: { id: string } }>('/api/agency/views', body, owner);
+    views.push((await ok(added)).view.id);
+  }
+  // nobody sends requests as this agent: the feed is theirs alone
+  const sales = await as('sales');
+  const tasks: string[] = [];
+  for (const capability of REFUSED) {
+    const asked = client.post<{ taskId: string }>(
+      '/api/agency/access-requests',
+      { capability },
+      sales,
+    );
+    tasks.push((await ok(asked)).taskId);
+  }
+  const { url } = await ok(
+    client.post<{ url: string }>('/api/agency/deadline-feed', undefined, sales),
+  );
+  const due = async () =>
+    (await ok(client.get<{ deadlines: Ids }>('/api/agency/deadlines', owner))).deadlines;
+  await expect.poll(due, PATIENT).not.toEqual([]);
+  const idsOf = (list: Ids) => list.map(({ id }) => id);
+  return {
+    versions: lines.bookings.map(({ version }) => version),
+    agents: idsOf(agents),
+    views,
+    tasks,
+    deadlines: idsOf(await due()),
+    secret: /([^/]+)\.ics$/.exec(url)?.[1] ?? '',
+  };
+}
