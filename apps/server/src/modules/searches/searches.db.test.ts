@@ -28,8 +28,8 @@ const list = (query: Record<string, string> = {}, token = owner, agency = 'full'
   world.client(agency).get<Page>(`/api/agency/searches?${new URLSearchParams(query)}`, { token });
 const agencyId = () => world.ids.get('full') ?? '';
 /** Searches as somebody, and waits until it is in the log. */
-async function search(visit: string, token?: string): Promise<void> {
-  const reply = await world.client('full').post('/api/hotel/search', SEARCH, {
+async function search(visit: string, token?: string, body: object = SEARCH) {
+  const reply = await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', body, {
     ...(token === undefined ? {} : { token }),
     headers: { 'x-session-id': visit },
   });
@@ -39,6 +39,7 @@ async function search(visit: string, token?: string): Promise<void> {
       world.server.database.admin('select 1 from search_log where x_session_id = $1', [visit]),
     )
     .toHaveLength(1);
+  return reply.json;
 }
 const idOf = async (role: string): Promise<string> => {
   const { json } = await world.client('full').get<{ data: { id: string } }>('/api/user/profile', {
@@ -76,17 +77,22 @@ describe('the history of searches', () => {
     expect(pathname).toBe(PAGES.hotelSearch.path);
     const asked = parseSearch(query).search;
     if (asked === null) throw new Error('the address is no search');
-    const again = await world
-      .client('full')
-      .post<{ results: unknown[] }>('/api/hotel/search', hotelSearchBody(asked, null));
-    expect(again.json.results).toHaveLength(known?.results ?? 0);
+    const again = await search(
+      'visit-that-searches-again',
+      undefined,
+      hotelSearchBody(asked, null),
+    );
+    expect(again.results).toHaveLength(known?.results ?? 0);
     expect(JSON.stringify(json)).not.toContain('visit-of-nobody-here');
   });
 
   it('is that of the agency for owner and admin, the own one for other agents', async () => {
-    const sales = await world.token('sales');
-    await search('visit-of-an-agent', sales);
-    expect((await list({}, await world.token('admin'))).json.searches.length).toBe(4);
+    const before = (await list()).json.searches;
+    await search('visit-of-an-agent', await world.token('sales'));
+    await search('visit-of-nobody-since');
+    const all = (await list({}, await world.token('admin'))).json.searches;
+    expect(all.slice(2)).toEqual(before);
+    expect(all.slice(0, 2).map(({ who }) => who?.id)).toEqual([undefined, await idOf('sales')]);
     for (const role of ['sales', 'restricted'] as const) {
       const own = (await list({}, await world.token(role))).json.searches;
       expect(
@@ -115,14 +121,18 @@ describe('the history of searches', () => {
   });
 
   it('is found by product, person, day and booking', async () => {
+    await search('visit-to-be-found', await world.token('sales'));
+    const sales = await idOf('sales');
     const count = async (query: Record<string, string>) => (await list(query)).json.searches.length;
     const all = await count({});
     expect(await count({ product: 'Hotels' })).toBe(all);
     expect(await count({ product: 'Cars' })).toBe(0);
-    expect(await count({ who: await idOf('sales') })).toBe(1);
-    expect(await count({ who: 'visitors' })).toBe(
-      (await list()).json.searches.filter(({ who }) => who === null).length,
-    );
+    const listed = (await list()).json.searches;
+    const of = (id: string | undefined) => listed.filter(({ who }) => who?.id === id).length;
+    expect(of(sales)).toBeGreaterThan(0);
+    expect(await count({ who: sales })).toBe(of(sales));
+    expect(of(undefined)).toBeGreaterThan(0);
+    expect(await count({ who: 'visitors' })).toBe(of(undefined));
     const today = world.server.clock.iso().slice(0, 10);
     expect(await count({ from: today, to: today })).toBe(all);
     expect(await count({ to: '2020-01-01' })).toBe(0);
