@@ -104,7 +104,7 @@ async function closeAll(...parts: readonly { close(): Promise<void> }[]): Promis
   await Promise.all(parts.map((part) => part.close()));
 }
 
-/** What is sold, by whom and for how much. */
+/** Wires suppliers, prices, quotes and carts. */
 function wireSales(
   kernel: Kernel,
   { waits, offerings: added = [] }: WireOptions,

@@ -60,7 +60,7 @@ export interface BookingDeadline {
   readonly standsUntil: number;
   /** Zone of the clock in which it is agreed; null if it has none. */
   readonly zone: string | null;
-  /** What missing it costs, or what is due, in minor units of the charge currency. */
+  /** Cost of missing it, or the amount due, in minor units of the charge currency. */
   readonly atStake: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Replies that pages ask for again and again (contract/http/center/polled.ts).
+// Replies that browsers poll and that seldom change (contract/http/center/polled.ts).
 import { createHash } from 'node:crypto';
 
 /**

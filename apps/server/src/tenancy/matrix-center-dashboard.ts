@@ -1,7 +1,7 @@
 // Rows of the dashboard, of the queue of deadlines and of its calendar feed.
 import { open, path, type Row } from './matrix-rows.ts';
 
-/** A call of agents about what is theirs; customers may not make it. */
+/** A call of agents about their own records; customers may not make it. */
 const agents = (text: string, status = 200): Row => ({
   probe: path(text),
   own: { everybody: status, anonymous: 401, customer: 403, otherCustomer: 403 },

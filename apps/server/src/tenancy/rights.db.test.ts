@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeOf } from '../fuzz/testing/plan.ts';
 import { fitting } from '../fuzz/testing/values.ts';
 
-/** Columns of the table by principal. Those of null are nobody to this agency. */
+/** Column of the table for each principal; null for principals unknown to this agency. */
 const ROLE_OF = {
   visitor: 'visitor',
   guest: 'visitor',

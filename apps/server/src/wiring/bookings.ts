@@ -99,7 +99,7 @@ export interface BookingsNeeds {
   /** Opens and closes tasks: about the penalty of cancelling, and a second payment that was not made. */
   readonly tasks: Pick<BookingsModuleDeps, 'askWhatIsKept'> &
     NonNullable<BookingsModuleDeps['balanceTasks']>;
-  /** Notes the search that a booking came from. */
+  /** Records which search led to a booking. */
   readonly searched: NonNullable<BookingsModuleDeps['searched']>;
   /** Creates a secret short code that grants access. */
   readonly secretCode: (agencyId: string, code: SecretCode) => Promise<string>;
@@ -110,7 +110,7 @@ export interface BookingsWiring {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   readonly engine: BookingsModule['engine'];
-  /** Returns the view of a booking that has been loaded with everything. */
+  /** Returns the view of a booking that was loaded with all its parts. */
   readonly viewWhole: BookingsModule['bookings']['viewWhole'];
   /** Returns a page of the bookings that a viewer may read. */
   readonly list: BookingsModule['bookings']['list'];

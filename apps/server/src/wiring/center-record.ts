@@ -27,7 +27,7 @@ import { taskRoutes } from '../modules/reconciliation/tasks.routes.ts';
 import type { BookingsWiring, StoredBookings } from './bookings.ts';
 import { letterheadOf } from './letterhead.ts';
 
-/** What modules with mails need. */
+/** Dependencies of modules that send mails. */
 export interface Letters {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly mailer: Mailer;

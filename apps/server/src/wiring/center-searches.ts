@@ -16,7 +16,7 @@ import { searchesRoutes } from '../modules/searches/searches.routes.ts';
 
 export interface SearchesWiring {
   readonly routes: RegisterRoutes;
-  /** Notes the search that a booking came from. */
+  /** Records which search led to a booking. */
   readonly booked: HistoryService['booked'];
 }
 

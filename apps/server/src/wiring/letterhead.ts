@@ -1,4 +1,4 @@
-// What the mails of an agency to one of its people show.
+// Brand, reply address and language of an agency's mails to one person.
 import type { Brand } from '@portico/documents';
 import { readableLanguages } from '@portico/rules/locale';
 import { BUILT_LANGUAGES } from '@portico/texts';

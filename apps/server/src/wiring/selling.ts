@@ -52,7 +52,7 @@ export interface SellingWiring {
   readonly pages: Readonly<Record<SoldSlug, ProductPages>>;
   /** Sets an agency's markup on all products, in percent; for the demo. */
   addMarkup(agencyId: string, percent: number): Promise<void>;
-  /** Notes the search that a booking came from, for the bookings module. */
+  /** Records which search led to a booking. */
   readonly searched: SearchesWiring['booked'];
   /** Writes searches that are pending in the log. */
   flush(): Promise<void>;

@@ -14,7 +14,7 @@ const isCostly = (key: string): boolean => isCost(key) || OWED.has(key);
 
 /**
  * Returns a value of `before` or `after` without secrets and document numbers, and without costs
- * for a reader who may not see them. Keys stay recognisable: what is left out is not there.
+ * for a reader who may not see them.
  */
 export function redacted(value: unknown, seesCosts: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => redacted(one, seesCosts));
@@ -26,6 +26,6 @@ export function redacted(value: unknown, seesCosts: boolean): unknown {
   );
 }
 
-/** A switch, e.g. the consent to keep documents, is no secret. */
+/** A boolean, e.g. the consent to keep documents, is no secret. */
 const isSecret = (key: string, value: unknown): boolean =>
   SECRET.test(key) && typeof value !== 'boolean';

@@ -66,7 +66,7 @@ export interface BookingsModuleDeps {
   readonly askWhatIsKept: CancelDeps['askWhatIsKept'];
   /** Opens and closes the task about a second payment that was not made. Default: none. */
   readonly balanceTasks?: BalanceDeps['tasks'] & LookDeps['tasks'];
-  /** Told of each new booking with the visit that it was made in. Default: nobody. */
+  /** Called with each new booking and its visit. Default: not called. */
   readonly searched?: CreateDeps['searched'];
   /** Wakes the worker, so that it looks for due work now instead of at its next interval. */
   readonly wake: () => void;

@@ -10,7 +10,7 @@ export interface Helper {
   readonly type: UserType;
 }
 
-/** Conditions on booking `b`: the two kinds of owners of a booking; all bookings without an owner. */
+/** Condition on booking `b`: the customer or agent is this owner; null matches every booking. */
 const owned = (ownerId: string | null): Sql =>
   ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
 
@@ -18,8 +18,8 @@ export function frameRepo(db: Database) {
   return {
     /**
      * Returns the number of bookings that need a person: held by the engine, or with a change that
-     * waits for an answer. What was added to a booking counts as that booking. Reads the open tasks,
-     * of which every held booking has one, and the open notices, however many bookings there are.
+     * waits for an answer. An amendment counts as its booking. Reads the open tasks, of which each
+     * held booking has one, and the open notices, so its cost does not grow with all bookings.
      */
     async bookingsInNeed(agencyId: string, ownerId: string | null): Promise<number> {
       const [row] = await db.read(

@@ -108,7 +108,7 @@ export function dashboardService<Line>(deps: DashboardDeps<Line>): DashboardServ
   };
 }
 
-/** Returns the tiles of a viewer. Throws FORBIDDEN if one of those asked for is not theirs. */
+/** Returns the tiles of a viewer. Throws FORBIDDEN for a requested tile that they may not see. */
 function tilesFor(viewer: Viewer, asked: readonly TileId[] | undefined): readonly TileId[] {
   const isOpen = (id: TileId) => id !== 'markup' || seesCosts(viewer);
   if (asked?.some((id) => !isOpen(id))) throw new PorticoError('FORBIDDEN', { field: 'tiles' });

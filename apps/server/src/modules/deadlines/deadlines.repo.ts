@@ -6,13 +6,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 
-/** Whose deadlines are read. */
+/** Selects the deadlines that a reader may see. */
 export interface Reach {
-  /** Agent whose own they are; null for those of the whole agency. */
+  /** Only deadlines of this agent; null for the whole agency. */
   readonly agentId: string | null;
-  /** True if those of nobody are among an agent's own. */
+  /** True if deadlines without an agent count as this agent's own. */
   readonly withUnowned: boolean;
-  /** False for readers who may not decide tasks. */
+  /** False if the reader may not decide tasks. */
   readonly withTasks: boolean;
 }
 
@@ -52,7 +52,7 @@ const columns = sql`
     'client', (b.contact ->> 'firstName') || ' ' || (b.contact ->> 'lastName')) end as booking
   from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id`;
 
-/** Condition: the deadline is within a reader's reach. */
+/** Condition: the reader may see the deadline. */
 const within = ({ agentId, withUnowned, withTasks }: Reach): Sql => {
   const whose =
     agentId === null
@@ -94,7 +94,7 @@ export function deadlinesRepo(db: Database, clock: Clock) {
       return row?.n ?? 0;
     },
 
-    /** Returns those of these deadlines that stand. */
+    /** Returns the deadlines with these ids that are ahead and have not ended. */
     byIds: (agencyId: string, ids: readonly string[]): Promise<DeadlineRow[]> =>
       db.read(
         agencyId,
@@ -103,7 +103,7 @@ export function deadlinesRepo(db: Database, clock: Clock) {
           order by d.at, d.id`,
       ),
 
-    /** Marks a standing deadline as seen. Returns when it was first; undefined if it is out of reach. */
+    /** Returns when it was first acknowledged; undefined if the reader may not see it. */
     async acknowledge(
       agencyId: string,
       id: string,
@@ -141,7 +141,7 @@ export function deadlinesRepo(db: Database, clock: Clock) {
 }
 export type DeadlinesRepo = ReturnType<typeof deadlinesRepo>;
 
-/** Returns what is at stake; null if it is no fixed amount. */
+/** Returns the amount at stake; null if it is not fixed. */
 export const stakeOf = ({ atStake, booking }: DeadlineRow): Money | null =>
   atStake === null || booking === null ? null : { amount: atStake, currency: booking.currency };
 

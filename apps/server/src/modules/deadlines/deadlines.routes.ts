@@ -20,7 +20,7 @@ export interface DeadlineRouteDeps {
   readonly publicScheme: string;
 }
 
-/** Answers are of one reader. */
+/** Replies differ by reader. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
 export const deadlinesRoutes =

@@ -46,8 +46,8 @@ export interface DeadlinesService {
 const LAST_ROW = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 /**
- * Returns whose deadlines a viewer reads in a scope; without one in the widest they may see. Throws
- * FORBIDDEN for that of the team without the right to all bookings.
+ * Returns which deadlines a viewer reads in a scope. Default: the widest scope they may see. Throws
+ * FORBIDDEN for the scope `team` without the right to all bookings.
  */
 export function reachOf(viewer: Viewer, scope?: DeadlineScope): Reach {
   const owner = ownerFilter(viewer, 'bookings.read');

@@ -1,10 +1,10 @@
-// Stores the calendar feeds of agents, and reads the people whom deadlines are told.
+// Stores the calendar feeds of agents, and reads the users who are told of deadlines.
 import type { UserType } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 
-/** A user whom deadlines are told. */
+/** A user who is told of deadlines. */
 export interface Told {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Told {
   readonly lang: string | null;
   readonly userType: UserType;
   readonly isRestricted: boolean;
-  /** Of their browser, else of the agency; null if neither is known. */
+  /** Zone of their browser, else of the agency; null if neither is known. */
   readonly timeZone: string | null;
 }
 

@@ -58,7 +58,7 @@ function idOf({ user }: Viewer): string {
 
 export function feedService(deps: FeedDeps): FeedService {
   const { feeds } = deps;
-  /** Zones recorded by this process, so that polling writes nothing. */
+  /** Zones that this process has recorded already: polling does not write them again. */
   const zones = new LRUCache<string, string>({ max: 10_000 });
   return {
     madeAt: (agencyId, viewer) => feeds.madeAt(agencyId, idOf(viewer)),
@@ -82,7 +82,7 @@ export function feedService(deps: FeedDeps): FeedService {
   };
 }
 
-/** The person as the viewer of their own pages. */
+/** Returns the viewer that this person is when logged in. */
 const asViewer = ({ id, userType, isRestricted }: Told): Viewer =>
   viewerOf({ id, type: userType, isRestricted, loginId: '' });
 

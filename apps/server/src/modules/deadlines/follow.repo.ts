@@ -7,7 +7,7 @@ import { finishWork, holdWork, scheduleStatement, scheduleWork } from '../../ker
 import { uuidv7 } from '../../kernel/ids.ts';
 import { BOOKING_DEADLINES_WORK, TASK_DEADLINES_WORK, WARNINGS_WORK } from './work.ts';
 
-/** What a work item has derived. */
+/** Deadlines derived by a work item. */
 export interface Followed {
   readonly bookingId: string | null;
   readonly agentId: string | null;
@@ -20,14 +20,15 @@ export interface FollowedTask {
   readonly isOpen: boolean;
 }
 
-/** PostgreSQL reads it as a time after all others. */
+/** Later than every other timestamp in PostgreSQL. */
 const stampOf = (at: number): string => (Number.isFinite(at) ? isoOf(at) : 'infinity');
 
 export function followRepo(db: Database, clock: Clock) {
   return {
     /**
-     * Writes the deadlines of the item's source and finishes the item. One that has another time, or
-     * counts again, is to be acknowledged and warned of anew. New ones that have passed are left out.
+     * Writes the deadlines of the item's source and finishes the item. A deadline whose time has
+     * changed, or that counts again, loses its acknowledgement and is warned of again. New deadlines
+     * that have passed already are not written.
      */
     write: (item: WorkItem, { bookingId, agentId, deadlines }: Followed): Promise<void> =>
       db.tenant(item.agencyId, async (tx) => {
@@ -78,7 +79,7 @@ export function followRepo(db: Database, clock: Clock) {
       return task;
     },
 
-    /** Makes everything that an agency has due to be derived. */
+    /** Schedules all bookings and tasks of an agency for derivation. */
     begin: (item: WorkItem): Promise<void> =>
       db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);

@@ -1,5 +1,4 @@
-// Delivers warnings: what has ended or moved meanwhile is left out, and nothing is told once it has
-// passed.
+// Delivers warnings. Deadlines that have ended, moved or passed meanwhile are left out.
 import { fillPath, PAGES } from '@portico/contract';
 import { type Brand, deadlineMail, type ToldDeadline } from '@portico/documents';
 import { WARNING_HOURS } from '@portico/rules/deadlines';

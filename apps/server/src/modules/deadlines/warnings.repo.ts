@@ -14,12 +14,12 @@ export interface Candidate {
   readonly at: string;
   readonly since: string;
   readonly warned: WarningHours | null;
-  /** Whom it concerns: its agent while active, else null. */
+  /** The agent to warn; null if there is none or they have left. */
   readonly agentId: string | null;
   readonly isAcknowledged: boolean;
 }
 
-/** A deadline in a message. Its time identifies what is warned of: it may have moved since. */
+/** A deadline in a message. `at` is compared on delivery: the deadline may have moved since. */
 export interface Warned {
   readonly id: string;
   readonly at: string;
@@ -34,7 +34,7 @@ export interface Message {
   readonly deadlines: readonly Warned[];
 }
 
-/** What is due now, and when to look again; null: not until another deadline is known. */
+/** Messages due now, and the time of the next plan; null if no other deadline is known. */
 export interface Plan {
   readonly messages: readonly Message[];
   readonly warned: readonly Warned[];
@@ -46,13 +46,13 @@ export interface Waiting {
   readonly owners: readonly string[];
   /** The next deadlines. */
   readonly candidates: readonly Candidate[];
-  /** True if there are more of them than are looked at together. */
+  /** True if there are more than fit in one plan. */
   readonly isMore: boolean;
   /** Time of the first deadline beyond the time looked at; null if there is none. */
   readonly nextAt: string | null;
 }
 
-/** Deadlines looked at together. */
+/** Maximum number of deadlines in one plan. */
 const LIMIT = 5_000;
 /** Time for which deadlines are kept after they have ended or passed. */
 const KEPT_MS = 90 * 86_400_000;
@@ -128,6 +128,6 @@ export function warningsRepo(db: Database, clock: Clock) {
 }
 export type WarningsRepo = ReturnType<typeof warningsRepo>;
 
-/** One message for the first of its deadlines: each deadline is in one message per person and hours. */
+/** Keyed by its first deadline: a deadline is in one message per person and warning. */
 const keyOf = ({ userId, deadlines: [first] }: Message): string =>
   `${userId ?? 'agency'}:${first?.id ?? ''}:${first?.hours ?? ''}:${first === undefined ? '' : Date.parse(first.at)}`;

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Warnings due within this time are added to a mail that is sent now. */
 export const TOGETHER_MS = 30 * 60_000;
 
-/** Pause before the rest of very many deadlines is looked at. */
+/** Pause before the next part of very many deadlines is planned. */
 const SOON_MS = 60_000;
 
 /** Handles the kind WARNINGS_WORK. */

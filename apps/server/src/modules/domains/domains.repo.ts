@@ -201,7 +201,7 @@ function domainChecks(db: Database, clock: Clock) {
   };
 }
 
-/** Returns the news that owners are told: their site closes at this address, or has closed. */
+/** Returns the message to the owners: the site will be, or was, switched off at this address. */
 function newsOf(before: OwnDomain, to: DomainChange): DomainNews['about'] | null {
   if (before.state !== 'Live') return null;
   if (to.state === 'Lost') return 'lost';

@@ -131,7 +131,7 @@ export type AccessRequestsRepo = ReturnType<typeof accessRequestsRepo>;
 export interface AccessMail {
   readonly about: 'asked' | AccessDecision;
   readonly requestId: string;
-  /** Id of the user who gets it. */
+  /** Id of the recipient. */
   readonly to: string;
   readonly site: string;
 }

@@ -1,4 +1,4 @@
-// Asks those who have a right for it, on behalf of an agent who does not.
+// Sends an agent's request for a right to those who can give it.
 import { type Capability, pageOf, PorticoError, type UserType } from '@portico/contract';
 import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { CAPABILITIES, may, type Viewer } from '@portico/rules/access';
@@ -28,12 +28,12 @@ export interface AccessRequestsDeps {
 
 const HOUR = 3_600_000;
 const PER_HOUR = 20;
-/** Those who can give a right to others. */
+/** Types of users who can give rights to others. */
 const GIVERS: readonly UserType[] = ['AgencyOwner', 'Admin'];
 
 /**
- * Opens the request, or returns the open one. Throws INVALID_FIELD for what is no right, for a page
- * that asks for none, and for a right that the agent has.
+ * Opens the request, or returns the open one. Throws INVALID_FIELD for an unknown right, for a page
+ * that needs none, and for a right that the agent has already.
  */
 export const accessRequests =
   ({ repo, tries }: AccessRequestsDeps) =>

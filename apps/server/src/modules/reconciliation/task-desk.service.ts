@@ -117,7 +117,7 @@ async function summaries(
   });
 }
 
-/** Returns the reader with the names of everybody in these tasks. */
+/** Returns the reader, with the names of all users in these tasks. */
 async function readerOf(
   { list: names }: TaskDeskDeps,
   agencyId: string,
@@ -179,7 +179,7 @@ async function decide(
   return { isDone: done, task: await show(deps, agencyId, viewer, taskId) };
 }
 
-/** Settles a request once: the same decision again is the same, another one is refused. */
+/** Settles a request. Repeating the same decision changes nothing; another one is refused. */
 async function decideAccess(
   { requests }: TaskDeskDeps,
   request: AccessRequestRow,

@@ -2,11 +2,11 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 
-/** A task by its kind: of booking_task, or a request for access. */
+/** A row of booking_task, or a request for access. */
 export interface TaskKey {
   readonly kind: 'booking' | 'access';
   readonly id: string;
-  /** Time by which it is sorted. */
+  /** Sort key. */
   readonly at: string;
 }
 

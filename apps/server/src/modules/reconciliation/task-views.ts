@@ -144,7 +144,7 @@ function heldFacts(booking: Task['booking']): TaskFact[] {
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** Facts of our side that the booking has shown already are left out. */
+/** Leaves out facts that are shown with the booking. */
 const withoutRepeats = (ours: unknown, booking: Task['booking']): unknown => {
   if (booking === null || typeof ours !== 'object' || ours === null) return ours;
   const { owed } = ours as { readonly owed?: unknown };

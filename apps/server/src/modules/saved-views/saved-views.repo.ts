@@ -12,7 +12,7 @@ export interface ViewRow extends SavedViewBody {
   readonly changedBy: string;
 }
 
-/** Who writes, and when. */
+/** The agent who writes, and the time. */
 export interface Writer {
   readonly agencyId: string;
   readonly userId: string;

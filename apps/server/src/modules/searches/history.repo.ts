@@ -40,13 +40,13 @@ export interface BookedVisit {
   readonly userId: string | null;
 }
 
-/** Searches of a visit that are considered for a booking. */
+/** Maximum number of searches of a visit that are compared with a booking. */
 const CANDIDATES = 20;
 
 const when = (value: unknown, condition: () => Sql): readonly Sql[] =>
   value === undefined || value === null ? [] : [condition()];
 
-/** A booking that was confirmed, whatever has become of it. */
+/** The booking was confirmed; it may have been cancelled since. */
 const confirmed = sql`b.agency_id = s.agency_id and b.id = s.booking_id and b.confirmed_at is not null`;
 
 export function historyRepo(db: Database) {

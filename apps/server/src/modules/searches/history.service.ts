@@ -96,7 +96,7 @@ async function list(deps: HistoryDeps, { agencyId, viewer, language, query }: Hi
   };
 }
 
-/** Throws INVALID_FIELD for days out of order, and for a person who is none. */
+/** Throws INVALID_FIELD for days out of order, and for an invalid id of a person. */
 function wishOf({ product, who, from, to, booked }: HistoryCall['query']): Partial<HistoryWish> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
@@ -111,7 +111,7 @@ function wishOf({ product, who, from, to, booked }: HistoryCall['query']): Parti
   };
 }
 
-/** Returns the entry; nothing for a product that is no longer sold. */
+/** Returns the entry, or an empty list for a product that is no longer sold. */
 function entryOf(
   { products, clock }: HistoryDeps,
   row: HistoryRow,

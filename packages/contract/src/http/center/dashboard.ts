@@ -17,7 +17,7 @@ export const deadline = z.strictObject({
   zone: z.string().nullable(),
   /** City of the sale, if its clocks are those of the zone. */
   city: z.string().nullable(),
-  /** All null if it is about no booking of ours. */
+  /** All null if the deadline belongs to no booking of ours. */
   subject: z.strictObject({
     reference: z.string().nullable(),
     title: z.string().nullable(),
@@ -25,7 +25,7 @@ export const deadline = z.strictObject({
     /** Name of the booking's contact. */
     client: z.string().nullable(),
   }),
-  /** What missing it costs, or the amount that is due; null if it is no fixed amount. */
+  /** Cost of missing it, or the amount that is due; null if it is no fixed amount. */
   atStake: money.nullable(),
   /** Address of the page where it is dealt with. */
   href: z.string(),

@@ -1,4 +1,4 @@
-// The chain of a booking: quote, booking, payment, documents, refund, each with its state and time.
+// The chain of a booking: quote, booking, payment, documents and refund, each with state and time.
 import type { BookingView } from '@portico/contract';
 import type { AgencyRecord, ChainPart } from '@portico/contract/http/center/record';
 import type { BookingRow } from '../record/bookings.types.ts';

@@ -51,7 +51,7 @@ export interface TimelinePage {
 }
 
 const PAGE = 30;
-/** More entries about one booking than this are left to the page of the audit log. */
+/** Maximum number of audit entries in a record; the page of the audit log has all. */
 const MAX_AUDIT = 300;
 const AUDIT_SHOWN = 20;
 const LAST_ENTRY = z.tuple([z.string(), z.string()]);
@@ -65,7 +65,7 @@ export function recordService(deps: RecordDeps) {
 }
 export type RecordService = ReturnType<typeof recordService>;
 
-/** A booking with everything that its record is made of. */
+/** A booking with all parts of its record. */
 interface Opened {
   readonly row: BookingRow;
   readonly view: BookingView;
@@ -154,7 +154,7 @@ function bookedBy(
   personOf: (id: string | null) => { id: string; name: string | null } | null,
 ): AgencyRecord['bookedBy'] {
   if (row.agentId !== null) return { kind: 'agent', person: personOf(row.agentId) };
-  // a guest's booking that an account has taken over was made by the guest
+  // a booking that an account has taken over from a guest was made by the guest
   const isCustomers = row.customerId !== null && (row.joinedAt ?? null) === null;
   return isCustomers
     ? { kind: 'customer', person: personOf(row.customerId) }

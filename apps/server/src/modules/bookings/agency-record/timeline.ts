@@ -69,7 +69,7 @@ const entry = ({ id, kind, at, key, values = {}, ...more }: Told): TimelineEntry
 
 type Bookings = ReadonlyMap<string, { readonly row: BookingRow; readonly isChild: boolean }>;
 
-/** Reference of an amendment; nothing for the booking itself. */
+/** Reference of an amendment; absent for the booking itself. */
 function below(bookingId: string, bookings: Bookings): Pick<Told, 'reference'> {
   const found = bookings.get(bookingId);
   return found?.isChild ? { reference: found.row.reference } : {};
@@ -156,11 +156,11 @@ function ofRefund(refund: MoneyBackRow, bookings: Bookings): Told[] {
     : [begun];
 }
 
-/** A mail as it was sent, or that it could not be. Mails that are still waiting are not told. */
+/** A sent or failed mail. Pending mails are not shown. */
 function ofMail(mail: BookingMail, bookings: Bookings): Told[] {
   const { id, bookingId, about, to, sentAt, failedAt, subject, recipient } = mail;
   const at = sentAt ?? failedAt;
-  // dropped because it was obsolete when its turn came: nothing has been sent
+  // obsolete at the time of delivery, so it was not sent
   if (at === null || (sentAt !== null && subject === null)) return [];
   return [
     {
@@ -207,7 +207,7 @@ function ofNotice({
   ];
 }
 
-/** What was bought later, from its begin to its end. */
+/** An amendment, from its purchase to its end. */
 function ofAmendment(row: BookingRow): Told[] {
   const kind = row.parent?.kind;
   if (kind === undefined) return [];

@@ -129,7 +129,7 @@ async function book(
   return begin(deps, call, booking, item);
 }
 
-/** The visitor does not wait for this: the booking does not depend on it. */
+/** Runs in the background: the booking does not depend on it. */
 function tellVisit(
   { searched, running }: Creating,
   { agencyId, viewer, visit }: ToldCall,

@@ -39,7 +39,7 @@ export interface CreateDeps {
   readonly failpoint: Failpoint;
   /** Limits of the bookings that one visitor may hold and make. Default: no limit. */
   readonly limits?: BookingLimits | undefined;
-  /** Told of each new booking with the visit that it was made in; never rejects. Default: nobody. */
+  /** Called with each new booking and its visit; never rejects. Default: not called. */
   readonly searched?: ((booked: VisitBooking) => Promise<void>) | undefined;
   /** Milliseconds a caller waits for the outcome before getting a status address. */
   readonly patienceMs?: number;

@@ -1,4 +1,4 @@
-// Puts agents in charge of bookings.
+// Assigns agents to bookings.
 import { type AuditEntry, audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -8,9 +8,9 @@ import { BOOKING_WORK } from '../engine/engine.types.ts';
 
 export interface Assignment {
   readonly references: readonly string[];
-  /** Null: nobody is in charge. */
+  /** Null removes the agent in charge. */
   readonly agentId: string | null;
-  /** Version that a booking must have. Optional: any. */
+  /** Assigns only bookings that still have this version. Default: any version. */
   readonly version?: number;
   readonly by: Pick<AuditEntry, 'actorType' | 'actorId' | 'via' | 'ip' | 'correlationId'>;
 }
@@ -35,7 +35,7 @@ interface Found {
 
 export function assignRepo(db: Database, clock: Clock) {
   return {
-    /** The agency's active agents, by name. */
+    /** Returns the agency's active agents, sorted by name. */
     agents: (agencyId: string): Promise<ChargedAgent[]> =>
       db.read(
         agencyId,
@@ -81,7 +81,7 @@ async function isAgent(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Locks the work items of these bookings, so that none begins until the commit, and returns the
- * bookings that are being worked on: their holder would find another version than it has read.
+ * bookings that are being worked on: their lease holder would find that the version has changed.
  */
 async function busyAmong(
   tx: Tx,
@@ -95,7 +95,7 @@ async function busyAmong(
   return new Set(items.filter(({ isLeased }) => isLeased).map(({ id }) => id));
 }
 
-/** Amendments have the agent of their booking. */
+/** Amendments get the same agent as their booking. */
 async function write(
   tx: Tx,
   { id, reference, agentId: before, version }: Found,

@@ -105,7 +105,7 @@ async function assigned(
   return told;
 }
 
-/** One after another: each is a transaction, and its mail a message of the outbox. */
+/** Sends them in sequence: each is a transaction that writes a message to the outbox. */
 async function resendAll(
   { resend }: BulkDeps,
   asker: BulkAsker,

@@ -10,11 +10,11 @@ import {
   soughtOf,
 } from '../record/search-words.ts';
 
-/** Bookings of a name that are looked at, the newest ones: a name may be that of thousands. */
+/** Only the newest bookings with a name are read: thousands may have the same name. */
 const LOOKED_AT = 50;
 
 export const findRepo = (db: Database) => ({
-  /** Looks the words of a text up. */
+  /** Looks up the words of a text. */
   async lookUp(agencyId: string, text: string): Promise<Sought> {
     const typed = searchWords(text);
     if (typed.length === 0) return { words: [] };
@@ -22,13 +22,13 @@ export const findRepo = (db: Database) => ({
     return soughtOf(typed, row?.found ?? []);
   },
 
-  /** Clients by the names of lead travellers and contacts, the one with the newest booking first. */
+  /** Returns clients by lead traveller or contact, starting with the one who booked last. */
   clients: (agencyId: string, ownerId: string | null, sought: Sought): Promise<FoundClient[]> =>
     db.read(agencyId, clientsStatement(agencyId, ownerId, sought)),
 });
 export type FindRepo = ReturnType<typeof findRepo>;
 
-/** Returns the condition that booking `b` is of this owner; null: of anybody. */
+/** Returns the condition that booking `b` belongs to this owner; null matches every booking. */
 export const ownedBy = (ownerId: string | null): Sql =>
   ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
 

@@ -1,5 +1,5 @@
 // Writes search words and sort keys of bookings made by a version of the server that had none. The
-// work item of an agency continues where it stopped: what is done is marked in the row.
+// work item of an agency resumes where it stopped: a finished row is marked as `indexed`.
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -58,7 +58,7 @@ type Unindexed = Pick<Indexed, 'id' | 'reference' | 'total' | 'issued' | 'contac
     readonly travellers: readonly Pick<SeenTraveller, 'firstName' | 'lastName' | 'lead'>[];
   };
 
-/** Bookings that a change has locked follow with a later batch. */
+/** Skips bookings that are locked by a change; a later batch includes them. */
 const unindexed = (tx: Tx): Promise<Unindexed[]> =>
   tx.many(sql<Unindexed>`
     select b.id, b.reference, b.total, b.issued, b.contact, b.sale, b.standing,

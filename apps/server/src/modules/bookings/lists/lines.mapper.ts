@@ -7,7 +7,7 @@ import { cityInZone, cityOfSale } from '@portico/rules/zone-city';
 import { wholesaleOf } from '@portico/rules/pricing';
 import type { LineRow } from './lines.repo.ts';
 
-/** Net and markup for readers of costs only. */
+/** Adds net and markup for readers who may see costs. */
 export function lineOf(row: LineRow, audience: Audience): BookingLine | CostedBookingLine {
   const { sale, state, failure, agentId, agentName, deadline } = row;
   const line: BookingLine = {

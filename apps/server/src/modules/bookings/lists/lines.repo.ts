@@ -37,7 +37,7 @@ export interface LineRow extends Pick<
 > {
   readonly sortAt: string | number;
   readonly changedAt: string;
-  /** The next one, or one that has passed unmet. */
+  /** The next deadline, or one that has passed unmet. */
   readonly deadline: Pick<NonNullable<BookingLine['deadline']>, 'kind' | 'at' | 'zone'> | null;
   readonly agentId: string | null;
   /** Null without an agent. */
@@ -140,7 +140,7 @@ export function linesRepo(db: Database, products: Products) {
       return stored && { ...stored, sale: products.sale(stored) };
     },
 
-    /** Counts by product within the view of the filter, and by view within its product. */
+    /** Counts per product within the filter's view, and per view within the filter's product. */
     async counts(agencyId: string, ownerId: string | null, filter: LineFilter): Promise<Counts> {
       const common = [
         sql`b.agency_id = ${agencyId}`,

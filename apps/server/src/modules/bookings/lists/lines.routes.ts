@@ -46,7 +46,7 @@ export const lineRoutes =
     exportRoute(deps)(app);
   };
 
-/** The export is audited before its first line is sent, however much of it arrives. */
+/** The export is audited before its first line is sent, even if the reader aborts it. */
 const exportRoute =
   ({ lines, languageOf, digits, audit }: LineRouteDeps): RegisterRoutes =>
   (app) =>

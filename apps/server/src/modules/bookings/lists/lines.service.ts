@@ -33,7 +33,7 @@ interface Asked<Query> {
 }
 
 export interface LinesService {
-  /** Throws UNAUTHENTICATED, FORBIDDEN, and INVALID_FIELD for a filter or a cursor that is no question. */
+  /** Throws UNAUTHENTICATED, FORBIDDEN, and INVALID_FIELD for an invalid filter or cursor. */
   list(
     call: Asked<BookingsQuery>,
   ): Promise<{ readonly bookings: readonly BookingLine[]; readonly nextCursor: string | null }>;
@@ -51,7 +51,7 @@ export interface LinesService {
   counts(call: Asked<BookingsFilter>): Promise<BookingsCounts>;
   /** Returns the sums over all pages, by currency; the markup is for readers of costs. Throws as `list`. */
   sums(call: Asked<BookingsFilter>): Promise<readonly Sums[]>;
-  /** Returns when the bookings were made, by quarters of an hour. Throws as `list`. */
+  /** Returns the number of bookings made per quarter of an hour. Throws as `list`. */
   made(
     call: Asked<BookingsFilter>,
   ): Promise<readonly { readonly at: string; readonly n: number }[]>;
@@ -148,7 +148,7 @@ async function list(
   };
 }
 
-/** One time for all pages: what is open is decided once. */
+/** All pages use the same time, so that a booking does not change its view between them. */
 async function pages(
   deps: LinesDeps,
   { agencyId, viewer, query }: Asked<ExportQuery>,
@@ -191,7 +191,7 @@ async function find(
       limit: FOUND_AT_MOST,
     }),
   ]);
-  // a preview has no costs, whoever looks
+  // a preview never shows costs, not even to those who may see them
   return { clients, bookings: rows.map((row) => lineOf(row, 'restricted')) };
 }
 

@@ -1,5 +1,5 @@
 // For an agency with 50,000 bookings and 200 agents, its list and the search by name read a small
-// multiple of the rows they return, whatever the order, the page and the words.
+// multiple of the rows they return, for every order, page and search text.
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Products } from '../record/products.ts';
@@ -78,7 +78,10 @@ async function page(of: LineWish) {
   return { rows: result, cost: read[0] ?? { rows: Infinity, buffers: Infinity } };
 }
 
-/** A line is read twice, as any list's, with its lead, its agent, its amendments and its deadline. */
+/**
+ * Every list reads its rows twice: once for the order, once for the columns. A line also reads its
+ * lead traveller, agent, amendments and deadline.
+ */
 const parts = (lines: number) => 4 * lines;
 
 const KEYS = {
@@ -140,8 +143,8 @@ it('by deadline reads the bookings that have one', async () => {
 });
 
 /**
- * A list by rare words reads what they find. By common ones it reads bookings with their words in its
- * own order, until it is full.
+ * A search by rare words reads the bookings that they find. A search by common words reads bookings
+ * in the order of the list until the page is full.
  */
 const mostFor = ({ ids }: Sought): number =>
   ids === undefined ? (BOOKINGS / RARE) * PAGE * 8 : 5 * (ids.length + PAGE);

@@ -1,4 +1,4 @@
-// Sums over the bookings of a list: what the foot of all its pages together would show.
+// Sums over all bookings of a list, on all its pages.
 import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import { conditionsOf, type LineFilter } from '../store/list-conditions.ts';
@@ -7,7 +7,7 @@ import { conditionsOf, type LineFilter } from '../store/list-conditions.ts';
 export interface Sums {
   readonly currency: string;
   readonly count: number;
-  /** With what was bought and given back after the sale. */
+  /** Includes completed amendments. */
   readonly total: number;
   readonly markup: number;
 }
@@ -24,7 +24,7 @@ export function sumsRepo(db: Database) {
       ' and ',
     );
   return {
-    /** Amendments are sold at cost: they are in the total and in no markup. */
+    /** Amendments are sold at cost: they count in the total but have no markup. */
     sums: (agencyId: string, ownerId: string | null, filter: LineFilter): Promise<Sums[]> =>
       db.read(
         agencyId,
@@ -40,7 +40,7 @@ export function sumsRepo(db: Database) {
           group by s.currency order by s.currency`,
       ),
 
-    /** Returns when the bookings were made, by quarters of an hour, for the clocks of any zone. */
+    /** Returns the number of bookings made per quarter of an hour, which suits every time zone. */
     made: (
       agencyId: string,
       ownerId: string | null,

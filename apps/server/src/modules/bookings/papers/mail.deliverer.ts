@@ -169,7 +169,7 @@ export function bookingMailDeliverer({
     // a calendar entry needs every change, and the end: a reminder must not remain
     const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([
-      // the link of a guest's mail opens the booking, which is only for the contact
+      // a guest's mail contains a link that opens the booking: only the contact may have it
       linkFor(row, mailbox === null ? to : 'agency').then((link) =>
         papers.mail(row, about, to, language, addressOf(link, about), named),
       ),

@@ -18,7 +18,7 @@ export interface ResendOrder {
   readonly by: Pick<AuditEntry, 'actorType' | 'actorId' | 'via' | 'ip' | 'correlationId'>;
 }
 
-/** `ordered`: now, or before with the same key. `reused`: the key belongs to another request. */
+/** `ordered`: now, or earlier with the same key. `reused`: the key belongs to another request. */
 export type Resent = 'ordered' | 'reused' | 'too-many';
 
 export const resendRepo = (db: Database, clock: Clock, wake: () => void) => ({
@@ -63,7 +63,7 @@ export const resendRepo = (db: Database, clock: Clock, wake: () => void) => ({
         at: clock.iso(),
         action: 'booking.papers',
         object: `booking:${reference}`,
-        // the log is never erased, so that it holds no address
+        // audit entries are never erased, so they must not contain an address
         after: { to: mailbox === null ? 'contact' : 'other' },
       });
       return 'ordered';

@@ -5,7 +5,7 @@ import { wholesaleOf } from '@portico/rules/pricing';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow, SeenTraveller } from './bookings.types.ts';
 
-/** Words of the client may be erased, like those of other travellers. */
+/** Words of clients and travellers are erased with the person, words of bookings stay. */
 export type WordKind = 'client' | 'traveller' | 'booking';
 
 export interface SearchWord {
@@ -29,7 +29,7 @@ export type Indexed = Pick<BookingRow, 'id' | 'reference' | 'sale' | 'total' | '
   readonly parent: { readonly id: string } | null;
 };
 
-/** Longest word: a prefix of more signs is compared with this many. */
+/** Maximum length of a stored word; a longer typed word is cut to it. */
 const WORD_LENGTH = 40;
 const KEY_LENGTH = 120;
 
@@ -62,7 +62,7 @@ export function wordsOf(
   ];
 }
 
-/** Returns the words of a locator that a booking or an amendment has just got. */
+/** Returns the words of a locator that was just issued for a booking or an amendment. */
 export const wordsOfLocator = (
   { id, parent }: Pick<Indexed, 'id' | 'parent'>,
   locator: string,
@@ -97,28 +97,27 @@ export const namesDelete = (agencyId: string, ids: readonly string[]): Sql => sq
   delete from search_word
   where agency_id = ${agencyId} and id = any(${[...ids]}::uuid[]) and kind in ('client', 'traveller')`;
 
-/** Sorts after every word that begins with the same signs. */
+/** Greater than every character: it ends the range of words with a prefix. */
 const LAST_SIGN = '\u{10ffff}';
 
 /**
- * Bookings that a typed word may find so that they are read by their ids. Beyond, they are so many
- * that a list meets them in its own order.
+ * Maximum number of matches of a word that is rare: its bookings are read by id. A common word is
+ * checked on each booking in the order of the list.
  */
 export const RARE = 1_000;
 
 /** A text to search by. */
 export interface Sought {
-  /** Each is the beginning of a word; empty if the text has no letter and no digit. */
+  /** Prefixes to match; empty if the text has no letter and no digit. */
   readonly words: readonly string[];
-  /** The bookings that the rare words find together; undefined if all words are common. */
+  /** Bookings that match all rare words; undefined if every word is common. */
   readonly ids?: readonly string[] | undefined;
 }
 
 const begins = (word: string): Sql => sql`w.word >= ${word} and w.word < ${word + LAST_SIGN}`;
 
 /**
- * Returns the statement that looks typed words up: for each the bookings that it finds, up to one
- * more than `RARE`.
+ * Returns the statement that finds the bookings of each typed word, at most one more than `RARE`.
  */
 export const lookUpStatement = (
   agencyId: string,
@@ -131,7 +130,7 @@ export const lookUpStatement = (
   return sql<{ found: string[][] }>`select jsonb_build_array(${sql.join(each)}) as found`;
 };
 
-/** Returns what is sought, from the answer of `lookUpStatement`. */
+/** Builds the search from the result of `lookUpStatement`. */
 export function soughtOf(typed: readonly string[], found: readonly (readonly string[])[]): Sought {
   const rare = found.filter((ids) => ids.length <= RARE).map((ids) => new Set(ids));
   const [first, ...others] = rare;
@@ -155,8 +154,8 @@ export function foundBy({ words, ids }: Sought, kinds?: readonly WordKind[]): Sq
 }
 
 /**
- * A scalar subquery is asked for each booking, in the order of the list. EXISTS becomes a join, and a
- * generic plan, which does not know how common the word is, reads all bookings that it finds first.
+ * A scalar subquery is evaluated per booking, in the order of the list. EXISTS would become a join,
+ * and a generic plan, which cannot know how common the word is, would read all its bookings first.
  */
 const isFoundBy = (word: string, ofKinds: Sql): Sql => sql`
   (select true from search_word w where w.agency_id = b.agency_id and w.id = b.id and ${begins(word)} ${ofKinds} limit 1)`;

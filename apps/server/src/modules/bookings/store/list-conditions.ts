@@ -64,14 +64,14 @@ export const ofProduct = (product: ProductTitle): Sql =>
 const ofAgent = (agentId: string | null): Sql =>
   agentId === null ? sql`b.agent_id is null` : sql`b.agent_id = ${agentId}`;
 
-/** The conditions of the indexes of lists (migration 0166). */
+/** Must match the conditions of the partial indexes (migration 0166). */
 const STANDS = sql`not (b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))
   and not (b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;
 
 /** Hours of the view `deadline`. */
 const SOON_HOURS = 72;
 
-/** Condition on deadline `d`: it counts at `now`, ahead or passed unmet. */
+/** Condition on deadline `d`: at `now` it is ahead, or has passed unmet. */
 export const stillCounts = (now: string): Sql =>
   sql`d.ended_at is null and d.stands_until > ${now}`;
 

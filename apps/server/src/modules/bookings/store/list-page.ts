@@ -12,7 +12,7 @@ export interface ListPage {
   readonly key: Sql;
   /** Tables that the key is read from, with `b` among them. Default: `booking b`. */
   readonly from?: Sql;
-  /** The key as the columns name it. Default: `key`. */
+  /** The key in terms of the tables of `columns`. Default: `key`. */
   readonly shownKey?: Sql;
   readonly direction: 'asc' | 'desc';
   /** Key and id of the previous page's last booking. */
