@@ -2,6 +2,7 @@
 import { FOUND_AT_MOST, type FoundClient } from '@portico/contract/http/center/find';
 import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { ownedBy } from '../store/list-conditions.ts';
 import {
   foundBy,
   lookUpStatement,
@@ -27,10 +28,6 @@ export const findRepo = (db: Database) => ({
     db.read(agencyId, clientsStatement(agencyId, ownerId, sought)),
 });
 export type FindRepo = ReturnType<typeof findRepo>;
-
-/** Returns the condition that booking `b` belongs to this owner; null matches every booking. */
-export const ownedBy = (ownerId: string | null): Sql =>
-  ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
 
 /** Returns the statement of `clients`. */
 export const clientsStatement = (

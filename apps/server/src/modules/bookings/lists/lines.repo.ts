@@ -11,7 +11,6 @@ import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow, StoredBookingRow } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
 import { type ListPage, pageStatement } from '../store/list-page.ts';
-import { ownedBy } from './find.repo.ts';
 import {
   conditionsBesides,
   conditionsOf,
@@ -19,6 +18,7 @@ import {
   type LineFilter,
   stillCounts,
   ofProduct,
+  ownedBy,
 } from '../store/list-conditions.ts';
 
 /** Columns of a booking that its line shows, its amendments included. */
@@ -145,7 +145,7 @@ export function linesRepo(db: Database, products: Products) {
       const common = [
         sql`b.agency_id = ${agencyId}`,
         sql`b.parent_id is null`,
-        ...(ownerId === null ? [] : [sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`]),
+        ownedBy(ownerId),
         ...conditionsBesides(filter),
       ];
       const { product, view } = filter;

@@ -1,7 +1,7 @@
 // Sums over all bookings of a list, on all its pages.
 import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { conditionsOf, type LineFilter } from '../store/list-conditions.ts';
+import { conditionsOf, type LineFilter, ownedBy } from '../store/list-conditions.ts';
 
 /** Sums of the bookings in one currency, in its minor units. */
 export interface Sums {
@@ -18,7 +18,7 @@ export function sumsRepo(db: Database) {
       [
         sql`b.agency_id = ${agencyId}`,
         sql`b.parent_id is null`,
-        ...(ownerId === null ? [] : [sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`]),
+        ownedBy(ownerId),
         ...conditionsOf(filter),
       ],
       ' and ',
