@@ -8,6 +8,12 @@ import { refusedBy } from './rights.ts';
 /** A cost in JSON text. Quotes in a text are escaped there, so that a text never matches. */
 const COST = new RegExp(`"(?:${COSTS.join('|')})":|"kind":"(?:${COST_LINES.join('|')})"`);
 
+/** Names of costs in stored records, besides those of replies. */
+const STORED: ReadonlySet<string> = new Set(['owed', 'supplierTax', 'rounding']);
+
+/** Returns true if a key of a stored record holds a cost. */
+export const isStoredCost = (key: string): boolean => isCost(key) || STORED.has(key);
+
 /** Returns the first cost in JSON text that this viewer must not see; null if there is none. */
 export const hiddenCost = ({ audience }: Pick<Viewer, 'audience'>, json: string): string | null =>
   seesWholesale(audience) ? null : (COST.exec(json)?.[0] ?? null);

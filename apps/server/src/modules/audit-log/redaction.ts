@@ -1,5 +1,5 @@
 // Leaves out of an audit entry what its reader may not see.
-import { isCost } from '@portico/contract/costs';
+import { isStoredCost } from '../../kernel/costs.ts';
 
 /**
  * Keys whose values are secrets or numbers of documents. No entry is meant to have them: this is
@@ -7,10 +7,6 @@ import { isCost } from '@portico/contract/costs';
  */
 const SECRET =
   /pass(word|port|phrase)|secret|token|credential|(^|_)hash$|apikey|privatekey|recoverycode|document(s|number)?$|^number$|licen[cs]enumber|^iban$|cardnumber|^cvc$/i;
-
-/** Amounts of the supplier's price under other names than those of replies. */
-const OWED: ReadonlySet<string> = new Set(['owed', 'supplierTax', 'rounding']);
-const isCostly = (key: string): boolean => isCost(key) || OWED.has(key);
 
 /**
  * Returns a value of `before` or `after` without secrets and document numbers, and without costs
@@ -21,7 +17,7 @@ export function redacted(value: unknown, seesCosts: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, part]) => !isSecret(key, part) && (seesCosts || !isCostly(key)))
+      .filter(([key, part]) => !isSecret(key, part) && (seesCosts || !isStoredCost(key)))
       .map(([key, part]) => [key, redacted(part, seesCosts)]),
   );
 }

@@ -20,7 +20,7 @@ export interface FollowedTask {
   readonly isOpen: boolean;
 }
 
-/** Later than every other timestamp in PostgreSQL. */
+/** Returns a timestamp for PostgreSQL, whose `infinity` is later than every other one. */
 const stampOf = (at: number): string => (Number.isFinite(at) ? isoOf(at) : 'infinity');
 
 export function followRepo(db: Database, clock: Clock) {

@@ -7,6 +7,7 @@ import {
   type TaskView,
 } from '@portico/contract/http/center/tasks';
 import { type DecidedAbout, effectOf, isAsking, isFinal } from '@portico/rules/reconciliation';
+import { isStoredCost } from '../../kernel/costs.ts';
 import type { AccessRequestRow } from './access-requests.repo.ts';
 import type { LastStep } from './task-list.repo.ts';
 import type { Task } from './tasks.service.ts';
@@ -163,8 +164,6 @@ const stepFacts = (step: LastStep | undefined): TaskFact[] =>
 
 /** Amounts in the currency that the same side names. */
 const AMOUNTS: ReadonlySet<string> = new Set(['authorised', 'captured', 'refunded', 'disputed']);
-/** Amounts owed to suppliers. */
-const COSTS: ReadonlySet<string> = new Set(['owed']);
 
 /** Flattens a stored side: one fact per value, nested ones as `payment.captured`. */
 function factsOf(side: unknown, reader: TaskReader, prefix = ''): TaskFact[] {
@@ -173,7 +172,7 @@ function factsOf(side: unknown, reader: TaskReader, prefix = ''): TaskFact[] {
   return Object.entries(side).flatMap(([key, value]): TaskFact[] => {
     const label = `${prefix}${key}`;
     if (value === null || value === undefined || key === 'currency') return [];
-    if (COSTS.has(key) && !reader.seesCosts) return [];
+    if (isStoredCost(key) && !reader.seesCosts) return [];
     if (typeof value === 'number' && AMOUNTS.has(key) && typeof currency === 'string')
       return [{ label, value: { amount: value, currency } }];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
