@@ -20,7 +20,7 @@ const FOUND: Found = {
   bookings: [
     {
       reference: 'NB2K41',
-      version: '1',
+      version: 1,
       product: 'Hotels',
       title: 'Casa 1',
       client: 'Sofia Lindqvist',

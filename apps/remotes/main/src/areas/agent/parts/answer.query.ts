@@ -27,6 +27,12 @@ export interface Answered<T> extends State<T> {
 /** Reply of a call with content; a reply without content means that nothing has changed. */
 export type ReplyOf<N extends CallNameOf> = Exclude<AnswerOf<N>, undefined>;
 
+/** Success of a call, with its data if they differ from the known ones. */
+interface TaggedReply<T> {
+  readonly data: T | undefined;
+  readonly etag: string | null;
+}
+
 const UNASKED = { status: 'pending', value: null, at: null, code: null } as const;
 
 /** Calls that can be polled: they answer 204 if the reply is still the known one. */
@@ -61,16 +67,20 @@ export function useAnswer<N extends CallNameOf>(
   const ask = useCallback(
     () =>
       void newest.ask(
-        (signal) =>
-          api.send(name, isPolled ? unlessKnown(asked.current, known.current) : asked.current, {
-            signal,
-          }),
-        ({ data, etag }) => {
+        async (signal) =>
+          (await api.send(
+            name,
+            isPolled ? unlessKnown(asked.current, known.current) : asked.current,
+            {
+              signal,
+            },
+          )) as TaggedReply<T>,
+        ({ data, etag }: TaggedReply<T>) => {
           if (data !== undefined) known.current = etag?.replaceAll('"', '') ?? null;
           setState((before) => ({
             status: 'fulfilled',
             // a reply without content means unchanged
-            value: (data as T | undefined) ?? before.value,
+            value: data ?? before.value,
             at: currentTime(),
             code: null,
           }));
@@ -112,4 +122,4 @@ export function useAnswer<N extends CallNameOf>(
 
 /** Adds the tag of the reply that is shown to the input of a call that takes it. */
 const unlessKnown = <N extends CallNameOf>(input: CallInput<N>, known: string | null) =>
-  known === null ? input : { ...input, query: { ...input.query, known } };
+  known === null ? input : ({ ...input, query: { ...input.query, known } } as CallInput<N>);
