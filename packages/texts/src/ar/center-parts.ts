@@ -24,4 +24,7 @@ export const centerParts = {
   'status.expired': 'منتهي الصلاحية',
   'status.attention': 'يحتاج إلى قرار',
   'status.travelled': 'انتهت الرحلة',
+  assign: 'إسناد',
+  assignTo: 'إسناد إلى',
+  assignNobody: 'لا أحد',
 } as const;

@@ -17,4 +17,7 @@ export const centerParts = {
   'status.expired': 'Expired',
   'status.attention': 'Needs a decision',
   'status.travelled': 'Travelled',
+  assign: 'Assign',
+  assignTo: 'Assign to',
+  assignNobody: 'Nobody',
 } as const;

@@ -7,6 +7,7 @@ import { party, span } from '../../sale.ts';
 import { currencyCode, line, localDate } from '../../schemas.ts';
 import { BOOKING_STATUSES, FAILURE_REASONS } from '../../vocabulary.ts';
 import { DEADLINE_KINDS } from './deadline-kinds.ts';
+import { BULK_MOST } from './limits.ts';
 
 /**
  * Standard views of the list. `open`: trips ahead or under way, and bookings that wait for somebody.
@@ -51,7 +52,7 @@ export const bookingsFilter = z.object({
     .string()
     .max(2_000)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string().min(4).max(20)).min(1).max(200))
+    .pipe(z.array(z.string().min(4).max(20)).min(1).max(BULK_MOST))
     .optional(),
   /** One or more statuses, e.g. `confirmed,attention`. */
   status: commaList(BOOKING_STATUSES).optional(),

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withOrWithoutCosts } from '../../costs.ts';
 import { costedBookingLine } from './bookings.ts';
-
-/** Most bookings of one call. */
-export const BULK_MOST = 200;
+import { BULK_MOST } from './limits.ts';
 
 const reference = z.string().min(4).max(20);
 /** References of bookings. */

@@ -19,7 +19,7 @@ export function ExportSection() {
   };
   const onDone = ({ data }: AnswerOf<'exportAccount'>) => {
     const name = `my-data-${data.madeAt.slice(0, 10)}.json`;
-    saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+    saveFile(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     setSaved(true);
   };
   return (

@@ -8,8 +8,10 @@ import { useViewer } from '@portico/storefront/state/account';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../parts/keys.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { RefusedNote } from '../parts/refused-note.tsx';
 import { type Line, type Lines, useCounts, useLines } from './bookings.query.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { allColumns, isShown } from './columns.tsx';
 import { FilterPopup } from './filter-popup.tsx';
 import {
@@ -25,6 +27,7 @@ import {
 import { FilterBar } from './filter-bar.tsx';
 import { ProductTabs, ViewChips } from './list-head.tsx';
 import { ListError, Nothing } from './list-states.tsx';
+import { useListActions } from './use-list-actions.ts';
 import './bookings.css';
 
 /** Returns the list's state, read from the address, and a function that changes the address. */
@@ -128,6 +131,10 @@ function OpenRecord({ state, onState, reference, rows, onChanged }: OpenRecordPr
   );
 }
 
+/** Moves the focus to the row that Tab reaches. */
+const focusRows = () =>
+  document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+
 /** Returns the focus to the row of a record that has been closed. */
 function useFocusBack(open: string | null): void {
   const before = useRef(open);
@@ -168,8 +175,16 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
         ? 'net' in (rows[0] ?? {})
         : !viewer.isRestrictedAgent && viewer.profile?.isPresenting !== true,
   });
+  const columns = all.filter((column) => isShown(column, state.columns));
   const isEmpty = lines.status === 'fulfilled' && rows.length === 0;
+  const { bulk, selection, isExporting, exportRefused, exportRows } = useListActions({
+    state,
+    columns,
+    lines,
+    onReload,
+  });
   useKeys({
+    E: exportRows,
     F: () => setEditing('any'),
     ...Object.fromEntries(
       VIEWS.map((view, at) => [String(at + 1), () => onState({ ...state, view, shown: 50 })]),
@@ -185,6 +200,8 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
         total={counts?.all}
         isOpen={editing !== null}
         onEdit={(name) => setEditing(name)}
+        isExporting={isExporting}
+        onExport={exportRows}
         popup={
           editing !== null && (
             <FilterPopup
@@ -196,16 +213,26 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
           )
         }
       />
+      <RefusedNote refused={exportRefused} what={t('centerBookings.exportFailed')} />
       <OfflineNote at={lines.at} />
       {lines.status === 'rejected' && <ListError lines={lines} onRetry={onReload} />}
       {isEmpty ? (
         <Nothing {...{ state, agents, onState }} />
       ) : (
-        <BookingsTable
-          {...{ state, onState, lines }}
-          columns={all.filter((column) => isShown(column, state.columns))}
-        />
+        <BookingsTable {...{ state, onState, lines, columns }} selection={selection} />
       )}
+      <BulkBar
+        rows={selection.rows}
+        bulk={bulk}
+        isExporting={isExporting}
+        onExport={exportRows}
+        onOpen={(open) => onState({ ...state, open, isFull: false })}
+        onClear={() => {
+          selection.onChange(new Set());
+          // the pressed button disappears
+          focusRows();
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
-import type { Column } from '../parts/table-model.ts';
+import type { Column, Selection } from '../parts/table-model.ts';
 import { Table } from '../parts/table.tsx';
 import type { Line, Lines } from './bookings.query.ts';
 import { type ListAddress, PAGE_SIZE } from './list-address.ts';
@@ -16,14 +16,14 @@ interface BookingsTableProps {
   readonly onState: (state: ListAddress, replace?: boolean) => void;
   readonly lines: Lines;
   readonly columns: readonly Column<Line>[];
+  readonly selection: Selection;
 }
 
 /** The rows, their sums, and a button for the next ones. */
-export function BookingsTable({ state, onState, lines, columns }: BookingsTableProps) {
+export function BookingsTable({ state, onState, lines, columns, selection }: BookingsTableProps) {
   const { t } = useTranslation();
   const { rows, nextCursor } = lines;
   const isWaiting = useIsSlow(lines.status === 'pending' && lines.isOld);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   if (lines.status === 'rejected' && rows.length === 0) return null;
   const open = (reference: string | null, isFull = false) =>
     // moving from record to record adds no steps to the history
@@ -45,7 +45,7 @@ export function BookingsTable({ state, onState, lines, columns }: BookingsTableP
           })
         }
         density={state.density}
-        selection={{ ids: selected, onChange: setSelected }}
+        selection={selection}
         open={state.open}
         onOpen={({ reference }, isFull) => open(reference, isFull)}
         onClose={() => open(null)}

@@ -1,4 +1,5 @@
 // Columns of the bookings list.
+import type { CsvColumn } from '@portico/contract/http/center/bookings';
 import { Icon, initialsOf } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { dateText } from '@portico/storefront/parts/times';
@@ -125,15 +126,36 @@ export const isShown = ({ id }: Pick<Column<Line>, 'id'>, changed: readonly stri
 
 export const isFixed = (id: string): boolean => FIXED.has(id);
 
-function amount(value: number | null, currency: string, owed: ColumnsAround['owed']) {
-  return value === null ? null : (
-    <bdi dir="ltr">{value < 0 ? `−${owed(-value, currency)}` : owed(value, currency)}</bdi>
-  );
-}
+/** Formats an amount with a minus sign in front if it is negative. */
+export const signed = (value: number, currency: string, owed: ColumnsAround['owed']): string =>
+  value < 0 ? `−${owed(-value, currency)}` : owed(value, currency);
+
+const amount = (value: number | null, currency: string, owed: ColumnsAround['owed']) =>
+  value === null ? null : <bdi dir="ltr">{signed(value, currency, owed)}</bdi>;
 
 const footOf = (sums: Sums, owed: ColumnsAround['owed']) =>
   sums.map(({ currency, amount: sum }) => (
     <bdi key={currency} dir="ltr" className="c-sum">
-      {sum < 0 ? `−${owed(-sum, currency)}` : owed(sum, currency)}
+      {signed(sum, currency, owed)}
     </bdi>
   ));
+
+/** Columns of the export that hold what a column of the list shows. */
+const EXPORTED: Readonly<Record<string, readonly CsvColumn[]>> = {
+  reference: ['reference'],
+  title: ['product', 'title'],
+  client: ['client'],
+  travel: ['from', 'to'],
+  status: ['status'],
+  deadline: ['deadline'],
+  net: ['currency', 'net'],
+  markup: ['currency', 'markup'],
+  paid: ['currency', 'paid'],
+  total: ['currency', 'total'],
+  booked: ['createdAt'],
+  agent: ['agent'],
+};
+
+/** Returns the columns of the export for the columns that are shown, as a parameter of the call. */
+export const exportedColumns = (shown: readonly Pick<Column<Line>, 'id'>[]): string =>
+  [...new Set(shown.flatMap(({ id }) => EXPORTED[id] ?? []))].join(',');

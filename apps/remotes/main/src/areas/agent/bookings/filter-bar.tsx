@@ -21,12 +21,14 @@ interface FilterBarProps {
   readonly onEdit: (name: FilterName | 'any' | null) => void;
   /** The open filters. */
   readonly popup: ReactNode;
+  readonly isExporting: boolean;
+  readonly onExport: () => void;
 }
 
 /** The line above the table: search, active filters, number of rows, order and columns. */
 export function FilterBar(props: FilterBarProps) {
   const { state, onState, agents, columns, shown, total } = props;
-  const { filterButton, isOpen, onEdit, popup } = props;
+  const { filterButton, isOpen, onEdit, popup, isExporting, onExport } = props;
   const { t } = useTranslation();
   return (
     <div className="c-filter-bar">
@@ -60,7 +62,7 @@ export function FilterBar(props: FilterBarProps) {
             })}
           </bdi>
         )}
-        <ListTools {...{ state, columns, onState }} />
+        <ListTools {...{ state, columns, onState, isExporting, onExport }} />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Icon, icons, Popup, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type RefObject, useState } from 'react';
-import { stepWithin } from './step-within.ts';
+import { stepWithin } from '../parts/step-within.ts';
 import { type FilterName, type ListAddress, PAGE_SIZE, STATUSES } from './list-address.ts';
 
 const FIELDS = ['status', 'travel', 'booked', 'agent'] as const satisfies readonly FilterName[];

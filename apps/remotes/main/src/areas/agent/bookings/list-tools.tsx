@@ -1,5 +1,5 @@
-// Order, columns and density of the list.
-import { Checkbox, Icon, icons, type IconShape, Popup } from '@portico/design';
+// Order, columns, density and export of the list.
+import { Button, Checkbox, Icon, icons, type IconShape, Popup } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Column } from '../parts/table-model.ts';
@@ -11,6 +11,8 @@ interface ToolsProps {
   readonly state: ListAddress;
   readonly columns: readonly Column<Line>[];
   readonly onState: (state: ListAddress) => void;
+  readonly isExporting: boolean;
+  readonly onExport: () => void;
 }
 
 /** Orders of the list: column, and its direction. */
@@ -36,7 +38,7 @@ const columnOf = (sort: string): string =>
 export const columnSort = ({ sort }: Pick<ListAddress, 'sort'>): ListAddress['sort'] =>
   sort && { ...sort, column: columnOf(sort.column) };
 
-export function ListTools({ state, columns, onState }: ToolsProps) {
+export function ListTools({ state, columns, onState, isExporting, onExport }: ToolsProps) {
   const { t } = useTranslation();
   const sort = columnSort(state) ?? { column: 'booked', direction: 'desc' };
   return (
@@ -93,6 +95,20 @@ export function ListTools({ state, columns, onState }: ToolsProps) {
           </label>
         ))}
       </Tool>
+      <Button
+        look="quiet"
+        size="sm"
+        icon={icons.download}
+        className="c-export"
+        busy={isExporting}
+        title={t('centerBookings.export')}
+        aria-keyshortcuts="E"
+        onClick={onExport}
+      >
+        <span className="c-export-text">
+          {t(isExporting ? 'centerBookings.exporting' : 'centerBookings.export')}
+        </span>
+      </Button>
     </>
   );
 }

@@ -2,13 +2,19 @@ import { Alert } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { Refused } from '../../account/door-call.ts';
 
+interface RefusedNoteProps {
+  readonly refused: Refused | null;
+  /** What did not happen, as a sentence. */
+  readonly what?: string;
+}
+
 /** Explains why a change was not made. */
-export function RefusedNote({ refused }: { readonly refused: Refused | null }) {
+export function RefusedNote({ refused, what }: RefusedNoteProps) {
   const { t } = useTranslation();
   if (refused === null) return null;
   return (
     <Alert tone="bad">
-      {refused.code === null ? t('center.noReply') : t(`errors.${refused.code}`)}
+      {what} {refused.code === null ? t('center.noReply') : t(`errors.${refused.code}`)}
     </Alert>
   );
 }

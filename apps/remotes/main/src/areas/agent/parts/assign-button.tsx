@@ -1,0 +1,107 @@
+import { Button, Icon, icons, Popup } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useRef, useState } from 'react';
+import { useAgentsToAssign } from './assign-button.query.ts';
+import { useKeys } from './keys.ts';
+import { ReasonedButton } from './reasoned-button.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { stepWithin } from './step-within.ts';
+import './assign-button.css';
+
+interface AssignButtonProps {
+  readonly look: 'quiet' | 'line';
+  readonly isBusy: boolean;
+  /** Why nobody can be assigned now; null if somebody can. */
+  readonly reason?: string | null;
+  /** Agent in charge; null for nobody, absent if there may be several. */
+  readonly current?: string | null;
+  /** Edge of the button that the list of agents is aligned to. */
+  readonly side?: 'start' | 'end';
+  readonly onChoose: (agentId: string | null) => void;
+}
+
+/** Button with the agents who may be in charge of a booking, by name. Key A opens it. */
+export function AssignButton(props: AssignButtonProps) {
+  const { look, isBusy, reason = null, current, side = 'end', onChoose } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => !isBusy && reason === null && setOpen(true);
+  useKeys({ A: open });
+  return (
+    <span className="popup-place">
+      <ReasonedButton
+        ref={button}
+        look={look}
+        icon={icons.person}
+        busy={isBusy}
+        reason={reason}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="A"
+        onClick={() => (isOpen ? setOpen(false) : open())}
+      >
+        {t('centerParts.assign')} <kbd className="c-key not-phone">A</kbd>
+      </ReasonedButton>
+      {isOpen && (
+        <Popup
+          label={t('centerParts.assignTo')}
+          trigger={button}
+          side={side}
+          className="c-assign"
+          onClose={() => setOpen(false)}
+          closeLabel={t('common.close')}
+        >
+          <Agents
+            current={current}
+            onChoose={(agentId) => {
+              setOpen(false);
+              onChoose(agentId);
+            }}
+          />
+        </Popup>
+      )}
+    </span>
+  );
+}
+
+function Agents({ current, onChoose }: Pick<AssignButtonProps, 'current' | 'onChoose'>) {
+  const { t } = useTranslation();
+  const { value, status, code, reload } = useAgentsToAssign();
+  if (value === null && status === 'rejected')
+    return (
+      <div className="c-choices">
+        <RefusedNote refused={{ ok: false, code }} />
+        <Button size="sm" onClick={reload}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  const choices = [
+    ...(value?.agents ?? []),
+    { id: null, name: t('centerParts.assignNobody') },
+  ] as const;
+  return (
+    <ul
+      className="plain-list c-choices"
+      aria-busy={value === null}
+      onKeyDown={(event) => stepWithin(event)}
+    >
+      {choices.map(({ id, name }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="c-option"
+            aria-current={id === current || undefined}
+            onClick={() => onChoose(id)}
+          >
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+            {id === current && <Icon of={icons.check} size="sm" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
