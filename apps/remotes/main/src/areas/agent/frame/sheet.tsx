@@ -2,7 +2,7 @@ import { pageOf } from '@portico/contract';
 import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { useAppSelector, useLocation } from '@portico/runtime';
 import { WaitingPage } from '@portico/storefront/remote/waiting-page.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCenter, useRefused } from './center-context.ts';
 import { isCurrent } from './menu-entries.ts';
 import { NoPermission } from './no-permission.tsx';
@@ -14,6 +14,8 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
   const capability = page === null ? undefined : capabilityOfPage(page);
   const refused = useRefused(capability);
   const { frame } = useCenter();
+  const sheet = useRef<HTMLDivElement>(null);
+  useFocusOfMain(sheet);
   // the menu may know the right before the frame's own call has been answered
   const isReadable = useAppSelector(({ navigation }) =>
     navigation.items
@@ -22,7 +24,7 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
   );
   const isKnown = capability === undefined || isReadable || frame !== null;
   return (
-    <div className="center-sheet">
+    <div ref={sheet} className="center-sheet" tabIndex={-1}>
       {refused ? (
         <NoPermission refused={refused} />
       ) : isKnown ? (
@@ -32,4 +34,18 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/**
+ * A new page and the skip link move the focus to the main element, which begins with the menu:
+ * moves it on to the page.
+ */
+function useFocusOfMain(sheet: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    const moveOn = () => sheet.current?.focus({ preventScroll: true });
+    if (main !== null && document.activeElement === main) moveOn();
+    main?.addEventListener('focus', moveOn);
+    return () => main?.removeEventListener('focus', moveOn);
+  }, [sheet]);
 }
