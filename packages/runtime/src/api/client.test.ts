@@ -327,6 +327,14 @@ describe('failures', () => {
       () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
     );
     await expect(broken.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 0 });
+    const cut = new ReadableStream({
+      start: (file) => {
+        file.enqueue(new TextEncoder().encode('Reference'));
+        file.error(new TypeError('network error'));
+      },
+    });
+    const file = site(() => new Response(cut, { headers: { 'content-type': 'text/csv' } }));
+    await expect(file.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 0 });
   });
   it('of the network have status 0; a cancelled call is no ApiError', async () => {
     const offline = site(() => Promise.reject(new TypeError('Failed to fetch')));

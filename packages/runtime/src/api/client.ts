@@ -225,9 +225,9 @@ function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
 
 async function dataOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  if (!response.headers.get('content-type')?.includes('json')) return response.blob();
+  const isJson = response.headers.get('content-type')?.includes('json');
   try {
-    return await response.json();
+    return await (isJson ? response.json() : response.blob());
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(0, null, undefined, error);

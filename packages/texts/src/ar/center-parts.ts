@@ -27,4 +27,7 @@ export const centerParts = {
   assign: 'إسناد',
   assignTo: 'إسناد إلى',
   assignNobody: 'لا أحد',
+  conflict: 'تغيّر هذا منذ أن فتحته، {{time}}. لم يُحفظ تغييرك.',
+  conflictBy: 'غيّر {{name}} هذا، {{time}}. لم يُحفظ تغييرك.',
+  conflictReload: 'عرض النسخة الجديدة',
 } as const;

@@ -20,4 +20,7 @@ export const centerParts = {
   assign: 'Assign',
   assignTo: 'Assign to',
   assignNobody: 'Nobody',
+  conflict: 'This has been changed since you opened it, {{time}}. Your change was not saved.',
+  conflictBy: '{{name}} changed this, {{time}}. Your change was not saved.',
+  conflictReload: 'Show the new version',
 } as const;

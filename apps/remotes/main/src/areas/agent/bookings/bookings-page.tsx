@@ -20,6 +20,7 @@ import {
   hrefOf,
   type ListAddress,
   listQueryOf,
+  PAGE_SIZE,
   readAddress,
   VIEWS,
   writeAddress,
@@ -27,6 +28,9 @@ import {
 import { FilterBar } from './filter-bar.tsx';
 import { ProductTabs, ViewChips } from './list-head.tsx';
 import { ListError, Nothing } from './list-states.tsx';
+import { listOf } from './saved-view.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useSavedViews } from './saved-views.query.ts';
 import { useListActions } from './use-list-actions.ts';
 import './bookings.css';
 
@@ -34,7 +38,12 @@ import './bookings.css';
 function useListAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const seesCosts = useSeesCosts();
+  const state = useMemo(() => {
+    const read = readAddress(new URLSearchParams(search));
+    // an address of somebody who sees costs still opens, in the standard order
+    return read.sort?.column === 'markup' && !seesCosts ? { ...read, sort: null } : read;
+  }, [search, seesCosts]);
   const onState = useCallback(
     (next: ListAddress, replace = false) => {
       void navigate(`${pathname}${writeAddress(next)}`, { replace });
@@ -42,6 +51,12 @@ function useListAddress() {
     [navigate, pathname],
   );
   return [state, onState] as const;
+}
+
+/** True if the reader gets costs. For display only: the server decides. */
+function useSeesCosts(): boolean {
+  const { isRestrictedAgent, profile } = useViewer();
+  return !isRestrictedAgent && profile?.isPresenting !== true;
 }
 
 /** The agency's bookings of all products: tabs, views, filters, and a record beside the list. */
@@ -159,7 +174,8 @@ interface ListProps {
 function List({ state, onState, lines, counts, onReload }: ListProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const viewer = useViewer();
+  const seesCosts = useSeesCosts();
+  const views = useSavedViews();
   const { rows } = lines;
   const agents = useAgents(rows);
   const [editing, setEditing] = useState<FilterName | 'any' | null>(null);
@@ -170,10 +186,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
     owed,
     today: todayHere(),
     rows,
-    withCosts:
-      rows.length > 0
-        ? 'net' in (rows[0] ?? {})
-        : !viewer.isRestrictedAgent && viewer.profile?.isPresenting !== true,
+    withCosts: rows.length > 0 ? 'net' in (rows[0] ?? {}) : seesCosts,
   });
   const columns = all.filter((column) => isShown(column, state.columns));
   const isEmpty = lines.status === 'fulfilled' && rows.length === 0;
@@ -187,12 +200,19 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
     E: exportRows,
     F: () => setEditing('any'),
     ...Object.fromEntries(
-      VIEWS.map((view, at) => [String(at + 1), () => onState({ ...state, view, shown: 50 })]),
+      [
+        ...VIEWS.map((view) => ({ ...state, view, shown: PAGE_SIZE })),
+        ...(views.value?.views ?? []).map((view) => listOf(view, all, state)),
+      ]
+        .slice(0, 9)
+        .map((view, at) => [String(at + 1), () => onState(view)]),
     ),
   });
   return (
     <>
-      <ViewChips state={state} counts={counts} onState={onState} />
+      <ViewChips state={state} counts={counts} onState={onState}>
+        <SavedViews {...{ state, views, onState }} columns={all} />
+      </ViewChips>
       <FilterBar
         {...{ state, onState, agents, filterButton }}
         columns={all}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Line } from './bookings.query.ts';
-import { allColumns, isShown } from './columns.tsx';
+import { allColumns, changedColumns, exportedColumns, isShown } from './columns.tsx';
 
 const around = {
   t: ((key: string) => key) as never,
@@ -22,4 +22,13 @@ it('hides a column, shows an extra one, and never hides what names a row', () =>
   expect(isShown({ id: 'booked' }, [])).toBe(false);
   expect(isShown({ id: 'booked' }, ['booked'])).toBe(true);
   expect(isShown({ id: 'total' }, ['total'])).toBe(true);
+});
+
+it('finds the shown columns again in those of an export', () => {
+  const all = allColumns({ ...around, withCosts: true });
+  for (const changed of [[], ['net', 'booked'], ['markup', 'agent', 'paid'], ['travel']]) {
+    const exported = exportedColumns(all.filter((column) => isShown(column, changed)));
+    expect(changedColumns(all, exported).toSorted()).toEqual(changed.toSorted());
+  }
+  expect(changedColumns(all, [])).toEqual([]);
 });

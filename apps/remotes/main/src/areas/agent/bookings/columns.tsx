@@ -69,6 +69,7 @@ export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
       title: title('client'),
       isWide: true,
       phone: 'who',
+      sort: 'asc',
       cell: ({ client }) => <bdi>{client}</bdi>,
     },
     {
@@ -88,12 +89,17 @@ export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
       id: 'deadline',
       title: title('deadline'),
       phone: 'time',
+      sort: 'asc',
       cell: ({ deadline }) => deadline && <DeadlineCell at={deadline.at} zone={deadline.zone} />,
     },
     ...(around.withCosts
       ? [
           { ...figure('net', (line) => costOf(line, 'net')), isExtra: true },
-          { ...figure('markup', (line) => costOf(line, 'markup')), isExtra: true },
+          {
+            ...figure('markup', (line) => costOf(line, 'markup')),
+            isExtra: true,
+            sort: 'desc' as const,
+          },
         ]
       : []),
     { ...figure('paid', ({ paid }) => paid), isExtra: true },
@@ -156,6 +162,22 @@ const EXPORTED: Readonly<Record<string, readonly CsvColumn[]>> = {
   agent: ['agent'],
 };
 
-/** Returns the columns of the export for the columns that are shown, as a parameter of the call. */
-export const exportedColumns = (shown: readonly Pick<Column<Line>, 'id'>[]): string =>
-  [...new Set(shown.flatMap(({ id }) => EXPORTED[id] ?? []))].join(',');
+/** Returns the columns of the export that hold what these columns of the list show. */
+export const exportedColumns = (
+  shown: readonly Pick<Column<Line>, 'id'>[],
+): readonly CsvColumn[] => [...new Set(shown.flatMap(({ id }) => EXPORTED[id] ?? []))];
+
+/** Returns the columns that differ from their default if the list shows what an export has. */
+export const changedColumns = (
+  all: readonly Pick<Column<Line>, 'id'>[],
+  exported: readonly CsvColumn[],
+): readonly string[] =>
+  exported.length === 0
+    ? []
+    : all
+        .filter((column) => {
+          // the others of a column may be those of several, e.g. the currency
+          const own = EXPORTED[column.id]?.at(-1);
+          return !isFixed(column.id) && isShown(column, []) !== exported.some((one) => one === own);
+        })
+        .map(({ id }) => id);

@@ -54,6 +54,9 @@ export function FilterBar(props: FilterBarProps) {
         {popup}
       </span>
       <span className="c-filter-end">
+        {state.sort?.column === 'deadline' && (
+          <span className="muted">{t('centerBookings.onlyDeadlines')}</span>
+        )}
         {total !== undefined && shown > 0 && (
           <bdi className="muted">
             {t('centerBookings.shownOf', {

@@ -10,6 +10,7 @@ export const PAGE_SIZE = 50;
 /** Standard views, in the order of their chips. */
 export const VIEWS = [
   'open',
+  'deadline',
   'balance',
   'travelling',
   'mine',
@@ -26,7 +27,14 @@ export const STATUSES = [
   'expired',
 ] as const satisfies readonly BookingStatus[];
 
-const SORTS = ['created', 'departure', 'total'] as const satisfies readonly BookingSort[];
+const SORTS = [
+  'created',
+  'departure',
+  'deadline',
+  'total',
+  'client',
+  'markup',
+] as const satisfies readonly BookingSort[];
 
 /** Filters that the reader adds, one chip each. */
 export const FILTERS = ['status', 'travel', 'booked', 'agent', 'q'] as const;
@@ -56,6 +64,8 @@ export interface ListAddress {
   /** Columns that differ from their default: hidden ones, and extra ones that are shown. */
   readonly columns: readonly string[];
   readonly density: Density;
+  /** Id of the saved view that the list was opened with. */
+  readonly saved: string | null;
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
@@ -93,6 +103,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
     isFull: query.has('full') && query.has('booking'),
     columns: words(query.get('columns')),
     density: oneOf(DENSITIES, query.get('density')) ?? 'normal',
+    saved: query.get('saved'),
   };
 }
 

@@ -3,6 +3,7 @@ import { type ProductSlug, PRODUCT_SLUGS, PRODUCTS, SOLD_SLUGS } from '@portico/
 import { classNames, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import type { ReactNode } from 'react';
 import { CenterTabs } from '../parts/tabs.tsx';
 import type { Counts } from './bookings.query.ts';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
@@ -60,10 +61,12 @@ export function ProductTabs({ state, counts }: HeadProps) {
 
 interface ViewsProps extends HeadProps {
   readonly onState: (state: ListAddress) => void;
+  /** Saved views, after the standard ones. */
+  readonly children?: ReactNode;
 }
 
 /** Standard views as chips; pressing the active one shows all bookings again. */
-export function ViewChips({ state, counts, onState }: ViewsProps) {
+export function ViewChips({ state, counts, onState, children }: ViewsProps) {
   const { t } = useTranslation();
   return (
     <div className="c-chips" role="group" aria-label={t('centerBookings.views')}>
@@ -81,6 +84,7 @@ export function ViewChips({ state, counts, onState }: ViewsProps) {
           {counts && <bdi className="c-chip-count">{counts.views[view] ?? 0}</bdi>}
         </button>
       ))}
+      {children}
     </div>
   );
 }

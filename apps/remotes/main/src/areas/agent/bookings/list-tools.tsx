@@ -21,15 +21,23 @@ const ORDERS = [
   ['booked', 'asc'],
   ['travel', 'asc'],
   ['travel', 'desc'],
+  ['deadline', 'asc'],
   ['total', 'desc'],
   ['total', 'asc'],
+  ['markup', 'desc'],
+  ['markup', 'asc'],
+  ['client', 'asc'],
+  ['client', 'desc'],
 ] as const;
 
 /** Names of orders in calls and addresses, by column. */
 export const SORT_OF: Readonly<Record<string, string>> = {
   booked: 'created',
   travel: 'departure',
+  deadline: 'deadline',
   total: 'total',
+  markup: 'markup',
+  client: 'client',
 };
 const columnOf = (sort: string): string =>
   Object.entries(SORT_OF).find(([, name]) => name === sort)?.[0] ?? sort;
@@ -44,23 +52,25 @@ export function ListTools({ state, columns, onState, isExporting, onExport }: To
   return (
     <>
       <Tool icon={icons.sort} label={t('centerBookings.order')}>
-        {ORDERS.map(([column, direction]) => (
-          <label key={`${column} ${direction}`} className="radio">
-            <input
-              type="radio"
-              name="order"
-              checked={sort.column === column && sort.direction === direction}
-              onChange={() =>
-                onState({
-                  ...state,
-                  sort: { column: SORT_OF[column] ?? column, direction },
-                  shown: PAGE_SIZE,
-                })
-              }
-            />
-            <span>{t(`centerBookings.order.${column}.${direction}`)}</span>
-          </label>
-        ))}
+        {ORDERS.filter(([column]) => columns.some(({ id }) => id === column)).map(
+          ([column, direction]) => (
+            <label key={`${column} ${direction}`} className="radio">
+              <input
+                type="radio"
+                name="order"
+                checked={sort.column === column && sort.direction === direction}
+                onChange={() =>
+                  onState({
+                    ...state,
+                    sort: { column: SORT_OF[column] ?? column, direction },
+                    shown: PAGE_SIZE,
+                  })
+                }
+              />
+              <span>{t(`centerBookings.order.${column}.${direction}`)}</span>
+            </label>
+          ),
+        )}
       </Tool>
       <Tool icon={icons.columns} label={t('centerBookings.columns')} isWideOnly>
         {columns

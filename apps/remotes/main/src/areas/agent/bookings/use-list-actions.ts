@@ -56,7 +56,7 @@ export function useListActions({ state, columns, lines, onReload }: Around) {
         ...listQueryOf(state, ownZone()),
         ...(ids.size > 0 && { references: [...ids].join(',') }),
         zone: ownZone(),
-        columns: exportedColumns(columns),
+        columns: exportedColumns(columns).join(','),
       });
     },
   };

@@ -1,0 +1,26 @@
+import { useApi } from '@portico/runtime';
+import { useMemo } from 'react';
+import { tryCall } from '../../account/door-call.ts';
+import { useAnswer } from '../parts/answer.query.ts';
+import type { SavedView, SavedViewBody } from './saved-view.ts';
+
+/** Own and shared views, by name. */
+export const useSavedViews = () => useAnswer('savedViews', {});
+
+/** Returns the calls that add, replace and remove a view. */
+export function useSaving() {
+  const api = useApi();
+  return useMemo(
+    () => ({
+      add: (body: SavedViewBody) => tryCall(() => api.call('addSavedView', { body })),
+      /** Replaces the view that is shown, unless somebody has changed it since. */
+      change: ({ id, version }: Pick<SavedView, 'id' | 'version'>, body: SavedViewBody) =>
+        tryCall(() =>
+          api.call('changeSavedView', { params: { id }, body }, { ifMatch: `"${version}"` }),
+        ),
+      remove: ({ id }: Pick<SavedView, 'id'>) =>
+        tryCall(() => api.call('removeSavedView', { params: { id } })),
+    }),
+    [api],
+  );
+}
