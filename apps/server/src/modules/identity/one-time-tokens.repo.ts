@@ -26,10 +26,7 @@ export type OneTimeTokensRepo = ReturnType<typeof oneTimeTokensRepo>;
 
 export const oneTimeTokensRepo = (db: Database) => ({
   async find(agencyId: string, hash: Buffer): Promise<OneTimeToken | undefined> {
-    const [token] = await db.read(
-      agencyId,
-      sql<OneTimeToken>`select ${COLUMNS} from one_time_token where agency_id = ${agencyId} and hash = ${hash}`,
-    );
+    const [token] = await db.read(agencyId, ofHash(agencyId, hash));
     return token;
   },
 
@@ -57,11 +54,15 @@ export const oneTimeTokensRepo = (db: Database) => ({
   },
 });
 
+const ofHash = (agencyId: string, hash: Buffer) =>
+  sql<OneTimeToken>`select ${COLUMNS} from one_time_token where agency_id = ${agencyId} and hash = ${hash}`;
+
+export const readToken = (tx: Tx, hash: Buffer): Promise<OneTimeToken | undefined> =>
+  tx.maybe(ofHash(tx.agencyId, hash));
+
 /** Locks and returns the token until the transaction ends: of fifty tabs one is first. */
 export const lockToken = (tx: Tx, hash: Buffer): Promise<OneTimeToken | undefined> =>
-  tx.maybe(
-    sql<OneTimeToken>`select ${COLUMNS} from one_time_token where agency_id = ${tx.agencyId} and hash = ${hash} for update`,
-  );
+  tx.maybe(sql<OneTimeToken>`${ofHash(tx.agencyId, hash)} for update`);
 
 export async function markUsed(tx: Tx, hash: Buffer, now: string): Promise<void> {
   await tx.run(

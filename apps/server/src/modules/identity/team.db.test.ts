@@ -50,11 +50,10 @@ async function mailed(): Promise<{ token: string; mails: number; text: string }>
   const text = mails[0]?.text ?? '';
   return { token: /token=([\w-]{22})/.exec(text)?.[1] ?? '', mails: mails.length, text };
 }
-const accept = async (token: string) =>
-  (await server.client('full').post('/api/user/new-password', { token, password: PASSWORD }))
-    .status;
-const login = async () =>
-  (await server.client('full').post('/api/user/login', { email, password: PASSWORD })).status;
+const accept = async (token: string, password = PASSWORD) =>
+  (await server.client('full').post('/api/user/new-password', { token, password })).status;
+const login = async (password = PASSWORD) =>
+  (await server.client('full').post('/api/user/login', { email, password })).status;
 /** Invites and accepts. */
 async function member(patch: Partial<Invitee> = {}): Promise<void> {
   await invite(patch);
@@ -76,6 +75,31 @@ describe('an invitation', () => {
       [email],
     );
     expect(row).toEqual({ user_type: 'AgencyOwner', is_restricted: false, verified: true });
+  });
+
+  it.each([
+    ['its link', false],
+    ['its link and that of a forgotten password', true],
+  ])('accepted several times at once by %s sets one password', async (_, isForgotten) => {
+    await invite();
+    const { token } = await mailed();
+    const links = [token];
+    if (isForgotten) {
+      await server.client('full').post('/api/user/forgot-password', { email });
+      await server.worker.runDue();
+      const [mail] = await server.database.admin<{ text: string }>(
+        "select text from mail where recipient = $1 and kind = 'account.password'",
+        [email],
+      );
+      links.push(/token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '');
+    }
+    const passwords = Array.from({ length: 6 }, (_, n) => `${PASSWORD} and ${n}`);
+    const statuses = await Promise.all(
+      passwords.map((password, n) => accept(links[n % links.length] ?? '', password)),
+    );
+    expect(statuses.toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+    for (const [n, password] of passwords.entries())
+      expect([n, await login(password)]).toEqual([n, statuses[n] === 200 ? 200 : 400]);
   });
 
   it('sent again by the same call changes nothing and mails nothing; with another role it is refused', async () => {
