@@ -267,11 +267,19 @@ describe('the address that a proxy asks before it fetches a certificate', () => 
     expect(row).toEqual({ anyone: false, app: true });
   });
 
-  it('is limited by address', async () => {
+  it('limits the unknown names of an address, and refuses no host that is served', async () => {
+    records[`TXT _portico.${HOST}`] = [await entered()];
+    records[`CNAME ${HOST}`] = ['full.localhost'];
+    await worker.runDue();
+    expect(await stateOf()).toBe('Pointed');
+    const served = async () =>
+      expect([(await ask(HOST)).status, (await ask('full.localhost')).status]).toEqual([200, 200]);
+    for (let n = 0; n < 150; n += 1) await served();
     const statuses: number[] = [];
-    for (let n = 0; n < 260; n += 1) statuses.push((await ask('nobody.example')).status);
+    for (let n = 0; n < 260; n += 1) statuses.push((await ask(`nobody${n}.example`)).status);
     expect(statuses[0]).toBe(404);
     expect(statuses.at(-1)).toBe(429);
+    await served();
     await server.clock.advance(HOUR);
   });
 });

@@ -23,7 +23,6 @@ export function domainRoutes(
       DOMAIN_ASK,
       { config: { machine: true } },
       async (request, reply) => {
-        limit(app, request);
         // a proxy asks a process by its address; the sites of agencies have no such page
         if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();
         const { domain } = request.query;
@@ -33,7 +32,11 @@ export function domainRoutes(
           (host === config.operatorHost ||
             (await agencies.byHost(host)) !== undefined ||
             (await service.mayHaveCertificate(host)));
-        if (!isServed) return reply.callNotFound();
+        if (!isServed) {
+          // one proxy asks for every domain: whatever others make it ask for must not refuse ours
+          limit(app, request);
+          return reply.callNotFound();
+        }
         return reply.header('cache-control', 'no-store').send({ domain: host });
       },
     );
