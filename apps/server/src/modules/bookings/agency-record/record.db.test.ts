@@ -221,9 +221,9 @@ describe('the papers again', () => {
     const [sent, ...more] = await mails('ada@example.com');
     expect(more).toEqual([]);
     expect(sent?.html).toContain(reference);
-    expect(sent?.html).not.toMatch(/\/url\/[0-9A-Za-z]{10}/);
+    expect(sent?.html).not.toMatch(/\/url\/[\w-]{22}/);
     const [own] = await mails('grace@example.com');
-    expect(own?.html).toMatch(/\/url\/[0-9A-Za-z]{10}/);
+    expect(own?.html).toMatch(/\/url\/[\w-]{22}/);
   });
 
   it('are refused without papers, without a key, to no address, and too often', async () => {
