@@ -3,6 +3,7 @@ import { type Mutant, real, unit } from './mutant.ts';
 
 const MODULES = 'apps/server/src/modules';
 const AUDIT = `${MODULES}/audit-log`;
+const LISTS = `${MODULES}/bookings/lists`;
 const RECORD = `${MODULES}/bookings/agency-record`;
 const SEARCHES = `${MODULES}/searches`;
 const TASKS = `${MODULES}/reconciliation`;
@@ -50,6 +51,13 @@ export const CENTER_MUTANTS: readonly Mutant[] = [
     find: 'Math.ceil(late / WEEK) * WEEK',
     replace: 'late',
     tests: [unit(`${SEARCHES}/history.service.test.ts`, 'by whole weeks')],
+  },
+  {
+    name: 'an agent finds the clients of everybody',
+    file: `${LISTS}/find.repo.ts`,
+    find: 'b.parent_id is null and ${ownedBy(ownerId)}',
+    replace: 'b.parent_id is null and ${ownedBy(ownerId === null ? ownerId : null)}',
+    tests: [real(`${LISTS}/find-and-export.db.test.ts`, 'of the reader’s own records')],
   },
   {
     name: 'an agent reads the searches of everybody',

@@ -3,6 +3,7 @@ import { type Mutant, real, unit } from './mutant.ts';
 
 const RULES = 'packages/rules/src';
 const MODULE = 'apps/server/src/modules/deadlines';
+const DEADLINES = `${MODULE}/deadlines.db.test.ts`;
 
 export const DEADLINE_MUTANTS: readonly Mutant[] = [
   {
@@ -38,6 +39,47 @@ export const DEADLINE_MUTANTS: readonly Mutant[] = [
     file: `${MODULE}/feed.repo.ts`,
     find: 'u.active and u.erased_at is null',
     replace: 'u.erased_at is null',
-    tests: [real(`${MODULE}/deadlines.db.test.ts`, 'and with the agent')],
+    tests: [real(DEADLINES, 'and with the agent')],
+  },
+  {
+    name: 'a sales agent reads the deadlines of the team',
+    file: `${MODULE}/deadlines.service.ts`,
+    find: "  if (scope === 'team' && owner !== null) throw new PorticoError('FORBIDDEN');\n",
+    replace: '',
+    tests: [real(DEADLINES, 'the team’s is refused without that right')],
+  },
+  {
+    name: 'a deadline that has moved stays acknowledged',
+    file: `${MODULE}/follow.repo.ts`,
+    find: `            acknowledged_at = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_at end,
+            acknowledged_by = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_by end`,
+    replace: '            acknowledged_at = d.acknowledged_at, acknowledged_by = d.acknowledged_by',
+    tests: [real(DEADLINES, 'moved by a change of it')],
+  },
+  {
+    name: 'owners who have only been invited are warned',
+    file: 'apps/server/src/kernel/db/staff.ts',
+    find: 'active and verified_at is not null and erased_at is null',
+    replace: 'active and erased_at is null',
+    tests: [real(DEADLINES, 'the owner is told of a guest’s booking')],
+  },
+  {
+    name: 'a reply that the page knows is sent again',
+    file: 'apps/server/src/kernel/unless-same.ts',
+    find: 'return known === hash',
+    replace: "return known === ''",
+    tests: [real(DEADLINES, 'is not sent again to a page that knows it')],
+  },
+  {
+    name: 'tiles count the days of another clock than their lists',
+    file: 'apps/server/src/modules/dashboard/dashboard.service.ts',
+    find: '{ ...soldIn(of, zone), status: [...soldIn(of, zone).status] }',
+    replace: "{ ...soldIn(of, 'UTC'), status: [...soldIn(of, zone).status] }",
+    tests: [
+      real(
+        'apps/server/src/modules/dashboard/dashboard.db.test.ts',
+        'each tile is the sum of its list',
+      ),
+    ],
   },
 ];

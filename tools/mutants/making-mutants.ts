@@ -54,6 +54,27 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
     tests: [real(DOMAIN, 'is no page of a site')],
   },
   {
+    name: 'names that others ask for use up the questions of a proxy',
+    file: `${DOMAINS}/domains.routes.ts`,
+    find: '        // a proxy asks a process by its address;',
+    replace: '        limit(app, request);\n        // a proxy asks a process by its address;',
+    tests: [real(DOMAIN, 'refuses no host that is served')],
+  },
+  {
+    name: 'two who open an invitation at once both set its password',
+    file: `${IDENTITY}/links.ts`,
+    find: '  const link = requireLive(await lockToken(tx, hash), purpose, clock);',
+    replace: '  const link = found;',
+    tests: [real(TEAM, 'accepted several times at once')],
+  },
+  {
+    name: 'a typing error moves an agency to another town',
+    file: 'apps/server/src/cli/settings.ts',
+    find: 'placeNames(id).some((name) => fold(name) === wanted)',
+    replace: 'placeNames(id).some((name) => fold(name) !== wanted)',
+    tests: [unit('apps/server/src/cli/settings.test.ts', 'does not guess a town')],
+  },
+  {
     name: 'an invitation is mailed after its end',
     file: `${IDENTITY}/account-mails.ts`,
     find: '(until !== undefined && Date.parse(until) <= clock.now())',

@@ -13,6 +13,7 @@ import { LIST_MUTANTS } from './list-mutants.ts';
 import { MAKING_MUTANTS } from './making-mutants.ts';
 import { type Mutant, real, unit } from './mutant.ts';
 import { CONTENT_MUTANTS } from './content-mutants.ts';
+import { PLACE_MUTANTS } from './place-mutants.ts';
 import { PHOTOGRAPH_MUTANTS } from './photograph-mutants.ts';
 import { RIGHT_MUTANTS } from './right-mutants.ts';
 import { CENTER_MUTANTS } from './center-mutants.ts';
@@ -325,26 +326,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...RIGHT_MUTANTS,
   ...CENTER_MUTANTS,
   ...AIR_MUTANTS,
-  // maps
-  {
-    name: 'tiles with credentials are taken',
-    file: `${RULES}/map-tiles.ts`,
-    find: "if (authority.includes('@')) return 'address-credentials';",
-    replace: '',
-    tests: [unit(`${RULES}/map-tiles.test.ts`, 'is refused')],
-  },
-  {
-    name: 'an agency’s tiles may be asked for more than they are',
-    file: `${SERVER}/modules/pages/csp.ts`,
-    find: 'tiles?.kind === kind ?',
-    replace: 'tiles !== null && kind ?',
-    tests: [unit(`${SERVER}/modules/pages/csp.test.ts`, 'nothing else of their origin')],
-  },
-  {
-    name: 'the coast is drawn in town, where it is not true',
-    file: 'packages/storefront/src/maps/city-map/ground.ts',
-    find: 'gone: 12',
-    replace: 'gone: 20',
-    tests: [unit('packages/storefront/src/maps/city-map/ground.test.ts', 'true to a few pixels')],
-  },
+  ...PLACE_MUTANTS,
 ];

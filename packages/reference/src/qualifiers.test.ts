@@ -125,8 +125,9 @@ describe('a part of a country', () => {
 
 describe('a code behind a place', () => {
   it('changes nothing while another name is being typed', () => {
-    // Morocco, Massachusetts, Jordan, Germany and Delaware
+    // Morocco, Massachusetts, Chile, Jordan, Germany and Delaware
     expect(first('Santa Ma')).toBe('Santa Marta, Colombia');
+    expect(first('San Cl')).toBe('San Clemente, California, United States');
     expect(first('San Jo')).toBe('San José, Costa Rica');
     expect(first('Playa de')).toBe('Playa del Carmen, Mexico');
     expect(suggest('de')).toEqual(suggest('DE'));

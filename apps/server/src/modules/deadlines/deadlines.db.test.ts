@@ -142,13 +142,23 @@ describe('the queue', () => {
         ({ subject }) => subject.reference === reference,
       );
     const before = await own();
+    const token = await world.token('owner');
+    await world
+      .client('full')
+      .post(`/api/agency/deadlines/${before?.id}/acknowledge`, undefined, { token });
+    expect((await own())?.acknowledgedAt).not.toBeNull();
     await sql(
       `update booking set sale = jsonb_set(sale, '{cancellation,steps,0,until}', to_jsonb($2::text)), later_state = later_state,
         over_at = over_at + interval '1 minute' where reference = $1`,
       [reference, localTimeAt(at + HOUR, 'UTC')],
     );
     await world.server.worker.runDue();
-    expect(await own()).toMatchObject({ id: before?.id, at: new Date(at + HOUR).toISOString() });
+    // acknowledged was the old time
+    expect(await own()).toMatchObject({
+      id: before?.id,
+      at: new Date(at + HOUR).toISOString(),
+      acknowledgedAt: null,
+    });
     await sql(`update booking set state = 'CANCELLING' where reference = $1`, [reference]);
     await world.server.worker.runDue();
     expect(await own()).toBeUndefined();
