@@ -11,7 +11,7 @@ import { addNote } from '@portico/test-kit/run-notes';
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { globSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DOMAIN_ASK } from '../modules/domains/domains.routes.ts';
 import type { Ground } from './testing/plan.ts';
 import { type Drawn, requests } from './testing/requests.ts';
@@ -66,6 +66,8 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
     ['GET', 'PUT'].map((method) => `${method} /api/${family}/cart/:cartId`),
   ),
 ]);
+/** Suppliers of a busy machine may answer too late. */
+const PATIENT = { timeout: 60_000, interval: 1_000 };
 /** One supplier of each product. */
 const SUPPLIERS = 'alpha,kappa,psi';
 const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
@@ -107,8 +109,8 @@ beforeAll(async () => {
     versions: center.versions,
     byPath: {
       ...center.hints,
-      '/api/flight/': await flightHints(world),
-      '/api/car-rental/': await carHints(world),
+      '/api/flight/': await vi.waitFor(() => flightHints(world), PATIENT),
+      '/api/car-rental/': await vi.waitFor(() => carHints(world), PATIENT),
       '/api/dealray/deals/car-search': CAR_DEALS,
     },
   };

@@ -4,7 +4,7 @@ import type { DemoRole } from '@portico/demo';
 import type { Reply } from '@portico/test-kit/client';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { Hints } from './values.ts';
 
 export interface CenterGround {
@@ -40,6 +40,20 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
       '/api/agency/bookings/': {
         agentId: fc.oneof(fc.constant(null), mostly(all((one) => one.agents))),
       },
+      '/api/agency/bookings': {
+        references: fc.constantFrom(...all((one) => one.references)),
+        status: fc.constantFrom('confirmed', 'confirmed,attention', 'cancelled', 'gone'),
+        q: fc.constantFrom('an', 'ana b', '%'),
+        from: fc.constantFrom('2026-01-01', '2026-12-01'),
+        to: fc.constantFrom('2026-12-31', '2027-12-31'),
+        createdFrom: fc.constant('2026-01-01'),
+        createdTo: fc.constantFrom('2026-12-31', '2025-12-31'),
+        zone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/Lisbon'),
+        agent: fc.oneof(fc.constantFrom('me', 'none'), mostly(all((one) => one.agents))),
+        sort: fc.constantFrom('created', 'departure', 'deadline', 'total', 'client', 'markup'),
+        columns: fc.constantFrom('reference', 'reference,client,total', 'net'),
+        cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
+      },
       '/api/agency/views/': { id: mostly(all((one) => one.views)) },
       '/api/agency/tasks/': {
         id: mostly(tasks),
@@ -71,7 +85,7 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
   };
 
   const lines = await ok(
-    client.get<{ bookings: readonly { readonly version: number }[] }>(
+    client.get<{ bookings: readonly { readonly version: number; readonly reference: string }[] }>(
       '/api/agency/bookings',
       owner,
     ),
@@ -97,16 +111,19 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
   const { url } = await ok(
     client.post<{ url: string }>('/api/agency/deadline-feed', undefined, sales),
   );
-  const due = async () =>
-    (await ok(client.get<{ deadlines: Ids }>('/api/agency/deadlines', owner))).deadlines;
-  await expect.poll(due, PATIENT).not.toEqual([]);
+  const deadlines = await vi.waitFor(async () => {
+    const due = await ok(client.get<{ deadlines: Ids }>('/api/agency/deadlines', owner));
+    if (due.deadlines.length === 0) throw new Error(`no deadlines of ${home}`);
+    return due.deadlines;
+  }, PATIENT);
   const idsOf = (list: Ids) => list.map(({ id }) => id);
   return {
     versions: lines.bookings.map(({ version }) => version),
+    references: lines.bookings.map(({ reference }) => reference),
     agents: idsOf(agents),
     views,
     tasks,
-    deadlines: idsOf(await due()),
+    deadlines: idsOf(deadlines),
     secret: /([^/]+)\.ics$/.exec(url)?.[1] ?? '',
   };
 }

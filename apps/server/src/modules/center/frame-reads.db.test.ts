@@ -23,7 +23,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Ten held bookings, two of them added to another held one; twenty changes, ten of them answered. */
+/**
+ * Ten held bookings, two of them added to others of them; ten changes that wait for an answer. The
+ * tasks and changes of all other bookings are settled.
+ */
 const seed = () => `
   set session_replication_role = replica;
   insert into booking (agency_id, id, reference, state, product_id, agent_id, language, origin, contact, terms_version, sale,
@@ -32,12 +35,12 @@ const seed = () => `
   select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
     case when i <= 10 then 'MANUAL' else 'CONFIRMED' end, 1 + i % 3, case when i % 2 = 1 then '${AGENT}'::uuid end, 'en', 'https://busy.example', '{}', '1', '{}',
     i, 'sandbox', true, 0, 'USD', 1000, 100, '${NOW}', '${NOW}'::date, '${NOW}', '${NOW}', '${NOW}', i, '${NOW}', 'ana', 1000, 0, true,
-    case when i in (3, 4) then md5('1')::uuid end, case when i in (3, 4) then 'add-ons' end from generate_series(1, ${BOOKINGS}) i;
+    case when i in (3, 4) then md5((i - 2)::text)::uuid end, case when i in (3, 4) then 'add-ons' end from generate_series(1, ${BOOKINGS}) i;
   insert into booking_task (agency_id, id, booking_id, opened_at, settled_at, reason)
-  select '${agencyId}', md5('t' || i)::uuid, md5(i::text)::uuid, '${NOW}', case when i > 10 then '${NOW}'::timestamptz end, 'SUPPLIER_UNKNOWN' from generate_series(1, 500) i;
+  select '${agencyId}', md5('t' || i)::uuid, md5(i::text)::uuid, '${NOW}', case when i > 10 then '${NOW}'::timestamptz end, 'SUPPLIER_UNKNOWN' from generate_series(1, ${BOOKINGS}) i;
   insert into booking_notice (agency_id, id, booking_id, n, state, significant, usable, mark, before, after, detail, noticed_at, answer_by)
   select '${agencyId}', md5('n' || i)::uuid, md5(i::text)::uuid, 1, case when i <= 1010 then 'open' else 'accepted' end, true, true, '', '{}', '{}', '{}', '${NOW}', '${NOW}'
-  from generate_series(1001, 1500) i`;
+  from generate_series(1001, ${BOOKINGS}) i`;
 
 it.each([
   ['all of the agency', null, 18],
