@@ -1079,6 +1079,21 @@ create table migration (
 );
 grant select on migration to portico_app;
 
+create table notification_read (
+  agency_id uuid not null,
+  user_id uuid not null,
+  event_id uuid not null,
+  event_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint notification_read_pkey PRIMARY KEY (agency_id, user_id, event_id),
+  constraint notification_read_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint notification_read_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE
+);
+alter table notification_read enable row level security, force row level security;
+create policy agency on notification_read for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on notification_read to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.notification_read FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
 create table one_time_token (
   agency_id uuid not null,
   hash bytea not null,

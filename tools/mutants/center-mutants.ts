@@ -1,7 +1,8 @@
-// Mutants of the command center: tasks, audit log, booking record, history of searches.
+// Mutants of the command center: tasks, notifications, audit log, booking record, searches.
 import { type Mutant, real, unit } from './mutant.ts';
 
 const MODULES = 'apps/server/src/modules';
+const CENTER = `${MODULES}/center`;
 const AUDIT = `${MODULES}/audit-log`;
 const LISTS = `${MODULES}/bookings/lists`;
 const RECORD = `${MODULES}/bookings/agency-record`;
@@ -44,6 +45,20 @@ export const CENTER_MUTANTS: readonly Mutant[] = [
     find: "...(may(viewer, 'audit').ok ?",
     replace: '...(row.version > 0 ?',
     tests: [real(`${RECORD}/record.db.test.ts`, 'without the rest')],
+  },
+  {
+    name: 'an agent is told of the tasks of the agency',
+    file: `${CENTER}/notifications.service.ts`,
+    find: "withTasks: may(viewer, 'tasks').ok",
+    replace: "withTasks: may(viewer, 'center').ok",
+    tests: [real(`${CENTER}/notifications.db.test.ts`, 'of no task of the agency')],
+  },
+  {
+    name: 'a notification stays read when its deadline moves',
+    file: `${CENTER}/notifications.repo.ts`,
+    find: 'and r.event_at >= e.at',
+    replace: 'and r.event_at is not null',
+    tests: [real(`${CENTER}/notifications.db.test.ts`, 'a deadline that has moved')],
   },
   {
     name: 'a search of the past is moved to another weekday',

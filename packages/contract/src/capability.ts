@@ -26,6 +26,7 @@ export type Capability =
   | 'bookings.waive'
   | 'bookings.assign'
   | 'tasks'
+  | 'notifications'
   | 'costs.see'
   | 'proposals'
   | 'dealLinks'

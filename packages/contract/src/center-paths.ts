@@ -30,6 +30,9 @@ export const CENTER_PATHS = {
 
   present: post('/agency/presenter'),
 
+  notifications: get('/agency/notifications'),
+  readNotifications: post('/agency/notifications/read'),
+
   dashboard: get('/agency/dashboard'),
   deadlines: get('/agency/deadlines'),
   acknowledgeDeadline: post('/agency/deadlines/:id/acknowledge'),

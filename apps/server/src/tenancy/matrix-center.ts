@@ -9,4 +9,7 @@ export const agents = (probe: Row['probe'], status = 200): Row => ({
 
 export const CENTER: Readonly<Record<string, Row>> = {
   'GET /api/agency/center': agents(path('/api/agency/center')),
+  'GET /api/agency/notifications': agents(path('/api/agency/notifications')),
+  // another agency's ids change nothing (notifications.db.test.ts)
+  'POST /api/agency/notifications/read': agents(path('/api/agency/notifications/read', {})),
 };

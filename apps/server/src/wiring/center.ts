@@ -29,7 +29,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
   const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
   const dashboard = wireDashboard(kernel, needs.bookings);
   return {
-    routes: [wireFrame(kernel), ...lists, ...record.routes, deadlines.routes, dashboard],
+    routes: [...wireFrame(kernel), ...lists, ...record.routes, deadlines.routes, dashboard],
     handlers: { ...record.handlers, ...deadlines.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },
   };

@@ -7,6 +7,7 @@ import type { Deliver } from '../kernel/outbox.ts';
 import type { SecondFactors } from '../kernel/second-factors.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
+import { notificationsData } from '../modules/center/erasing.repo.ts';
 import { bookingsData, bookingsOf } from '../modules/bookings/store/erasing.repo.ts';
 import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
@@ -58,6 +59,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   bookingsData,
   travellersData,
   deadlinesData,
+  notificationsData,
   factorsData,
   identitiesData,
   identityData,

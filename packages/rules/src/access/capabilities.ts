@@ -59,6 +59,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Row>> = {
   'bookings.waive': OWNER_AND_ADMIN,
   'bookings.assign': OWNER_AND_ADMIN,
   tasks: OWNER_AND_ADMIN,
+  notifications: AGENTS,
   'bookings.read': BOOKINGS,
   'bookings.create': BOOKINGS,
   'bookings.cancel': BOOKINGS,
@@ -100,4 +101,5 @@ export const HIDDEN_FROM_CLIENTS: ReadonlySet<Capability> = new Set([
   'wallet.reverse',
   'audit',
   'tasks',
+  'notifications',
 ]);

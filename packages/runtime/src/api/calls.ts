@@ -13,6 +13,7 @@ import type * as find from '@portico/contract/http/center/find';
 import type * as dashboard from '@portico/contract/http/center/dashboard';
 import type * as presenter from '@portico/contract/http/center/presenter';
 import type * as frame from '@portico/contract/http/center/frame';
+import type * as notifications from '@portico/contract/http/center/notifications';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as tasks from '@portico/contract/http/center/tasks';
@@ -37,6 +38,7 @@ type Modules = typeof account &
   typeof dashboard &
   typeof presenter &
   typeof frame &
+  typeof notifications &
   typeof record &
   typeof searches &
   typeof tasks &

@@ -73,6 +73,7 @@ export const center = {
   'why.audit': 'المالك والمشرفون وحدهم يقرؤون سجل التدقيق.',
   'why.team.manage': 'الفريق يديره المالك.',
   'why.other': 'دورك لا يشمل هذا.',
+  'why.presenting': 'لا يظهر ما دام العميل ينظر إلى هذه الشاشة.',
   'why.restricted': 'حسابك مقيّد ولا يشمل هذا.',
   'ask.forIt': 'اطلبه من {{name}}',
   'ask.person': 'اسأل {{name}}',

@@ -71,6 +71,7 @@ export const center = {
   'why.audit': 'Only the owner and admins read the audit log.',
   'why.team.manage': 'The team is managed by the owner.',
   'why.other': 'Your role does not include this.',
+  'why.presenting': 'Not shown while a client looks at this screen.',
   'why.restricted': 'Your login is restricted: it does not include this.',
   'ask.forIt': 'Ask {{name}} for it',
   'ask.person': 'Ask {{name}}',

@@ -11,7 +11,7 @@ export interface Helper {
 }
 
 /** Condition on booking `b`: the customer or agent is this owner; null matches every booking. */
-const owned = (ownerId: string | null): Sql =>
+export const ownedBy = (ownerId: string | null): Sql =>
   ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
 
 export function frameRepo(db: Database) {
@@ -26,10 +26,10 @@ export function frameRepo(db: Database) {
         agencyId,
         sql<{ count: number }>`select count(distinct needed.id)::int as count from (
           select coalesce(b.parent_id, b.id) as id from booking_task t join booking b on b.agency_id = t.agency_id and b.id = t.booking_id
-            where t.agency_id = ${agencyId} and t.settled_at is null and t.break_id is null and b.state = 'MANUAL' and ${owned(ownerId)}
+            where t.agency_id = ${agencyId} and t.settled_at is null and t.break_id is null and b.state = 'MANUAL' and ${ownedBy(ownerId)}
           union all
           select b.id from booking_notice n join booking b on b.agency_id = n.agency_id and b.id = n.booking_id
-            where n.agency_id = ${agencyId} and n.state = 'open' and b.state = 'CONFIRMED' and ${owned(ownerId)}) needed`,
+            where n.agency_id = ${agencyId} and n.state = 'open' and b.state = 'CONFIRMED' and ${ownedBy(ownerId)}) needed`,
       );
       return row?.count ?? 0;
     },

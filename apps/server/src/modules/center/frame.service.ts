@@ -3,6 +3,7 @@ import { refusedRights, type Viewer } from '@portico/rules/access';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
 import type { FrameRepo, Helper } from './frame.repo.ts';
+import type { NotificationsService } from './notifications.service.ts';
 
 /** Number of people who are named for a refused right. */
 const NAMED_HELPERS = 3;
@@ -23,7 +24,11 @@ const helpersOf = (agency: string): CacheKey => ({
   name: 'helpers',
 });
 
-export function frameService(repo: FrameRepo, shared: Cache<readonly Helper[]>): FrameService {
+export function frameService(
+  repo: FrameRepo,
+  shared: Cache<readonly Helper[]>,
+  unread: NotificationsService['unread'],
+): FrameService {
   async function refusedTo(agencyId: string, viewer: Viewer): Promise<RefusedRight[]> {
     const refused = refusedRights(viewer);
     if (refused.length === 0) return [];
@@ -32,8 +37,8 @@ export function frameService(repo: FrameRepo, shared: Cache<readonly Helper[]>):
     );
     return refused.map(({ capability, reason, who }) => ({
       capability,
-      reason: reason === 'restricted' ? reason : 'role',
-      helpers: helpers
+      reason: reason === 'restricted' || reason === 'presenting' ? reason : 'role',
+      helpers: (reason === 'presenting' ? [] : helpers)
         .filter(({ type }) => who.includes(type))
         .slice(0, NAMED_HELPERS)
         .map(({ id, name }) => ({ id, name })),
@@ -41,11 +46,12 @@ export function frameService(repo: FrameRepo, shared: Cache<readonly Helper[]>):
   }
   return {
     async frame(agencyId, viewer) {
-      const [refused, bookings] = await Promise.all([
+      const [refused, bookings, notifications] = await Promise.all([
         refusedTo(agencyId, viewer),
         repo.bookingsInNeed(agencyId, ownerFilter(viewer, 'bookings.read')),
+        unread(agencyId, viewer),
       ]);
-      return { refused, counts: { bookings } };
+      return { refused, counts: { bookings, notifications } };
     },
   };
 }

@@ -8,9 +8,15 @@ import { polledQuery } from './polled.ts';
 export const refusedRight = z.strictObject({
   /** The right, e.g. 'markup'. */
   capability: z.string(),
-  /** `role`: this type of agent does not have it. `restricted`: it does, unless restricted. */
-  reason: z.enum(['role', 'restricted']),
-  /** People who have it, owners first; at most three. Empty if none of them can log in. */
+  /**
+   * `role`: this type of agent does not have it. `restricted`: it does, unless restricted.
+   * `presenting`: the agent has it again when presenter mode ends.
+   */
+  reason: z.enum(['role', 'restricted', 'presenting']),
+  /**
+   * People who have it, owners first; at most three. Empty if none of them can log in, and while
+   * presenting.
+   */
   helpers: z.array(person),
 });
 export type RefusedRight = z.infer<typeof refusedRight>;
@@ -21,6 +27,8 @@ export const centerFrame = z.strictObject({
   counts: z.strictObject({
     /** Bookings of this agent, or of the agency, that need a person: held, or changed by a supplier. */
     bookings: z.int(),
+    /** Unread notifications, up to UNREAD_COUNTED; 0 while presenting. */
+    notifications: z.int(),
   }),
 });
 export type CenterFrame = z.infer<typeof centerFrame>;

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Beside } from './beside.tsx';
 import { useRefused } from './center-context.ts';
 import { drawnAs, isCurrent } from './menu-entries.ts';
-import { AskFor, useReason } from './reason.tsx';
+import { useReason, WayOut } from './reason.tsx';
 import { useHoverPanel } from './use-hover-panel.ts';
 
 interface EntryProps {
@@ -92,7 +92,6 @@ function LinkEntry({ item, isFolded = false, isLeaf = false, count }: EntryProps
 
 /** It can be focused and says why it is not open to this agent; a click does nothing else. */
 function DimmedEntry({ item, isLeaf = false }: EntryProps) {
-  const { t } = useTranslation();
   const id = useId();
   const capability = capabilityOfEntry(item);
   const refused = useRefused(capability);
@@ -123,8 +122,7 @@ function DimmedEntry({ item, isLeaf = false }: EntryProps) {
             {name}
           </p>
           <p aria-hidden="true">{reason}</p>
-          {refused ? <AskFor refused={refused} isShort look="quiet" size="sm" /> : null}
-          {refused?.helpers.length === 0 && <p>{t('center.ask.nobody')}</p>}
+          {refused ? <WayOut refused={refused} isShort look="quiet" size="sm" /> : null}
         </Beside>
       )}
     </div>

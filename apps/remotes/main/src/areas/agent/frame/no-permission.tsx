@@ -1,7 +1,7 @@
 import type { RefusedRight } from '@portico/contract/http/center/frame';
 import { Icon, icons, LinkButton } from '@portico/design';
 import { useAppSelector, useLocation, usePageTitle, useTranslation } from '@portico/runtime';
-import { AskFor, useReason } from './reason.tsx';
+import { useReason, WayOut } from './reason.tsx';
 
 /** In place of a page without the right to it: why, who is logged in, and whom to ask. */
 export function NoPermission({ refused }: { readonly refused: RefusedRight }) {
@@ -29,9 +29,8 @@ export function NoPermission({ refused }: { readonly refused: RefusedRight }) {
         <LinkButton look="primary" href="/dashboard">
           {t('common.takeMeHome')}
         </LinkButton>
-        <AskFor refused={refused} />
+        <WayOut refused={refused} />
       </div>
-      {refused.helpers.length === 0 && <p>{t('center.ask.nobody')}</p>}
       <p className="faint">
         <bdi dir="ltr">{pathname}</bdi> · <bdi>403</bdi>
       </p>

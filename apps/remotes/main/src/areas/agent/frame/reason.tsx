@@ -3,6 +3,7 @@ import type { RefusedRight } from '@portico/contract/http/center/frame';
 import { listFormatter } from '@portico/rules/formatters';
 import { Button, type ButtonLook, centerIcons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { usePresenter } from '../presenter.query.ts';
 import { useAskFor } from './ask-for.query.ts';
 
 /** Rights with a sentence of their own. */
@@ -22,21 +23,37 @@ const EXPLAINED: ReadonlySet<string> = new Set<Capability>([
 export function useReason(): (refused: Pick<RefusedRight, 'capability' | 'reason'>) => string {
   const { t } = useTranslation();
   return ({ capability, reason }) => {
-    if (reason === 'restricted') return t('center.why.restricted');
+    if (reason !== 'role') return t(`center.why.${reason}`);
     return t(`center.why.${EXPLAINED.has(capability) ? capability : 'other'}`);
   };
 }
 
-/** Asks the first person who can help; says so once they have been asked. Nothing without one. */
-export function AskFor({
-  refused,
-  isShort = false,
-  ...look
-}: {
+type WayOutProps = {
   readonly refused: RefusedRight;
   /** Names the person by first name and what is asked for as "it". */
   readonly isShort?: boolean;
-} & Pick<ButtonLook, 'look' | 'size'>) {
+} & Pick<ButtonLook, 'look' | 'size'>;
+
+/** What can be done about a refused right: ask someone who has it, or leave presenter mode. */
+export function WayOut(props: WayOutProps) {
+  const { t } = useTranslation();
+  const { reason, helpers } = props.refused;
+  if (reason === 'presenting') return <LeavePresenter look={props.look} size={props.size} />;
+  return helpers.length === 0 ? <p>{t('center.ask.nobody')}</p> : <AskFor {...props} />;
+}
+
+function LeavePresenter(look: Pick<ButtonLook, 'look' | 'size'>) {
+  const { t } = useTranslation();
+  const { isSwitching, turn } = usePresenter();
+  return (
+    <Button {...look} busy={isSwitching} icon={centerIcons.presenter} onClick={() => turn(false)}>
+      {t('center.presenter.leave')}
+    </Button>
+  );
+}
+
+/** Asks the first person who can help; says so once they have been asked. */
+function AskFor({ refused, isShort = false, ...look }: WayOutProps) {
   const { t, i18n } = useTranslation();
   const { state, ask } = useAskFor(refused.capability as Capability);
   const [helper] = refused.helpers;

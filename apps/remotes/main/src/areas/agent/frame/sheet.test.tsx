@@ -10,7 +10,7 @@ const words = (at: string, refused: readonly string[] | null, read = false) =>
         value={{
           frame: refused && {
             refused: refused.map((capability) => ({ capability, reason: 'role', helpers: [] })),
-            counts: { bookings: 0 },
+            counts: { bookings: 0, notifications: 0 },
           },
           renew: () => undefined,
         }}

@@ -33,7 +33,7 @@ const html = (change: Partial<MenuState> = {}, bookings = 9) =>
   show(
     <CenterContext
       value={{
-        frame: { refused: [], counts: { bookings } },
+        frame: { refused: [], counts: { bookings, notifications: 0 } },
         renew: () => undefined,
       }}
     >

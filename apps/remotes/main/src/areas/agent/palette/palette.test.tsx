@@ -12,7 +12,7 @@ const html = show(
           { capability: 'website', reason: 'role', helpers: [] },
           { capability: 'tasks', reason: 'role', helpers: [] },
         ],
-        counts: { bookings: 0 },
+        counts: { bookings: 0, notifications: 0 },
       },
       renew: nothing,
     }}
