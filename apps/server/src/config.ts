@@ -267,11 +267,30 @@ export function loadConfig(demoKeys?: (dataDir: string) => string): Config {
 }
 
 /** Returns the URL of the owner role, for migrations only. */
-export function readOwnerUrl(env: Environment = process.env): string {
-  const parsed = postgresUrl.safeParse(env['DATABASE_OWNER_URL']);
-  if (!parsed.success)
-    throw new ConfigError([
-      'DATABASE_OWNER_URL is missing or is no address like postgres://user:password@host:5432/name',
-    ]);
-  return parsed.data;
+export const readOwnerUrl = (env: Environment = process.env): string =>
+  readUrls(env, ['DATABASE_OWNER_URL'])[0];
+
+/** Returns the URLs by which an administrator prepares the database. */
+export function readPreparation(env: Environment = process.env) {
+  const [admin, owner, app] = readUrls(env, [
+    'DATABASE_ADMIN_URL',
+    'DATABASE_OWNER_URL',
+    'DATABASE_URL',
+  ]);
+  return { admin, owner, app };
+}
+
+function readUrls<const Names extends readonly string[]>(
+  env: Environment,
+  names: Names,
+): { [N in keyof Names]: string } {
+  const faults = names.filter((name) => !postgresUrl.safeParse(env[name]).success);
+  if (faults.length > 0)
+    throw new ConfigError(
+      faults.map(
+        (name) =>
+          `${name} is missing or is no address like postgres://user:password@host:5432/name`,
+      ),
+    );
+  return names.map((name) => env[name] ?? '') as { [N in keyof Names]: string };
 }

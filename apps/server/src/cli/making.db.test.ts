@@ -433,7 +433,7 @@ describe('the commands after it', () => {
     };
     expect(await run('list', {})).toContain('has no staff');
     expect(await twice(() => run('invite', ines))).toMatch(
-      /^ines@kontor\.example is invited as AgencyOwner: a mail with a link is sent, valid until 2/,
+      /^ines@kontor\.example is invited as AgencyOwner: the servers mail a link, valid until 2/,
     );
     await server.worker.runDue();
     const [mail] = await server.database.admin<{ text: string }>(

@@ -146,7 +146,7 @@ function said(verb: string, result: TeamOutcome, now: number): string {
   if (outcome === 'unchanged')
     return `${member.email} is ${stateOf(member, now)} already; nothing is changed.`;
   if (verb === 'invite' || verb === 'resend')
-    return `${member.email} is invited as ${member.userType}: a mail with a link is sent, valid until ${member.invitedUntil ?? ''}.`;
+    return `${member.email} is invited as ${member.userType}: the servers mail a link, valid until ${member.invitedUntil ?? ''}.`;
   return `${member.email} is ${stateOf(member, now)}.`;
 }
 

@@ -31,7 +31,9 @@ export async function databaseFaults(url: string): Promise<string[]> {
     if (row['owns'] === true || row['may_own'] === true)
       faults.push(`the role ${role} owns tables`);
     if (row['migrated'] !== true)
-      faults.push('the database is not migrated (node apps/server/src/cli/migrate.ts)');
+      faults.push(
+        'the database is not migrated (node apps/launch/node24.mjs apps/server/src/cli/migrate.ts)',
+      );
     if (row['worker'] !== true)
       faults.push(`the role ${role} may not take the role portico_worker (see db/roles.sql)`);
     // A superuser has every role, which is reported above.
