@@ -34,26 +34,28 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
       { weight: 1, arbitrary: fc.uuid() },
     );
   const tasks = all((one) => one.tasks);
+  const listed = {
+    references: fc.constantFrom(...all((one) => one.references)),
+    status: fc.constantFrom('confirmed', 'confirmed,attention', 'cancelled', 'gone'),
+    q: fc.constantFrom('an', 'ana b', '%'),
+    from: fc.constantFrom('2026-01-01', '2026-12-01'),
+    to: fc.constantFrom('2026-12-31', '2027-12-31'),
+    createdFrom: fc.constant('2026-01-01'),
+    createdTo: fc.constantFrom('2026-12-31', '2025-12-31'),
+    zone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/Lisbon'),
+    agent: fc.oneof(fc.constantFrom('me', 'none'), mostly(all((one) => one.agents))),
+    sort: fc.constantFrom('created', 'departure', 'deadline', 'total', 'client', 'markup'),
+    columns: fc.constantFrom('reference', 'reference,client,total', 'net'),
+    cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
+  };
   return {
     versions: [1, ...new Set(made.flatMap(({ versions }) => versions))],
     hints: {
+      '/api/agency/bookings/counts': listed,
       '/api/agency/bookings/': {
         agentId: fc.oneof(fc.constant(null), mostly(all((one) => one.agents))),
       },
-      '/api/agency/bookings': {
-        references: fc.constantFrom(...all((one) => one.references)),
-        status: fc.constantFrom('confirmed', 'confirmed,attention', 'cancelled', 'gone'),
-        q: fc.constantFrom('an', 'ana b', '%'),
-        from: fc.constantFrom('2026-01-01', '2026-12-01'),
-        to: fc.constantFrom('2026-12-31', '2027-12-31'),
-        createdFrom: fc.constant('2026-01-01'),
-        createdTo: fc.constantFrom('2026-12-31', '2025-12-31'),
-        zone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/Lisbon'),
-        agent: fc.oneof(fc.constantFrom('me', 'none'), mostly(all((one) => one.agents))),
-        sort: fc.constantFrom('created', 'departure', 'deadline', 'total', 'client', 'markup'),
-        columns: fc.constantFrom('reference', 'reference,client,total', 'net'),
-        cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
-      },
+      '/api/agency/bookings': listed,
       '/api/agency/views/': { id: mostly(all((one) => one.views)) },
       '/api/agency/tasks/': {
         id: mostly(tasks),
