@@ -17,7 +17,14 @@ import type {
   SupplierOrders,
   TravellerDetail,
 } from '@portico/contract/ports/orders';
-import type { Sale, StoredSale } from './sale.ts';
+import {
+  type Sale,
+  SALE_VERSION,
+  type SaleHead,
+  saleHead,
+  type StoredSale,
+  versionOf,
+} from './sale.ts';
 
 /** A traveller of a booking as stored. */
 export interface SaleTraveller extends Omit<OrderTraveller, 'age' | 'detail'> {
@@ -186,3 +193,10 @@ export function readSale(
   for (const sales of products) if (sales.product === product) return sales.read(stored);
   throw new Error(`nobody reads sales of ${String(product)}`);
 }
+
+/**
+ * Parses what lists name a sale by. A sale of the current version may be stored in part, with these
+ * fields only. Throws if no product can read an earlier one.
+ */
+export const readSaleHead = (products: readonly ProductSales[], stored: StoredSale): SaleHead =>
+  versionOf(stored) === SALE_VERSION ? saleHead.parse(stored) : readSale(products, stored);

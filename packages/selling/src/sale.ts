@@ -182,3 +182,15 @@ export const saleFrame = z.object({
   told: z.unknown().optional(),
   expiresAt: z.string(),
 });
+
+/** What lists name a sale by. */
+export type SaleHead = Pick<Sale, 'product' | 'title' | 'place' | 'span'>;
+
+/** These fields have the same names and shapes in the stored form. */
+export const saleHead = saleFrame.pick({
+  v: true,
+  product: true,
+  title: true,
+  place: true,
+  span: true,
+});

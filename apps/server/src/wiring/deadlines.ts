@@ -1,6 +1,6 @@
 // Wires the deadlines of bookings and tasks, and the mails that warn of them.
 import { currencies } from '@portico/reference';
-import { readSale } from '@portico/selling/product-sales';
+import { readSaleHead } from '@portico/selling/product-sales';
 import type { Kernel } from '../kernel/kernel.ts';
 import { siteAddress } from '../kernel/agencies.ts';
 import type { BookingAccess } from '../modules/bookings/read/booking-access.ts';
@@ -22,7 +22,7 @@ export function wireDeadlines(
     mailer,
     wake,
     deadlinesOf: deadlinesReader(access, db),
-    saleOf: (stored) => readSale(SALES, stored),
+    saleOf: (stored) => readSaleHead(SALES, stored),
     exponents: Object.fromEntries(currencies().map(({ code, digits }) => [code, digits])),
     async letterhead(agencyId, wanted) {
       const of = await site(agencyId);

@@ -1,5 +1,5 @@
 // Creates the module: the queue of deadlines, the mails that warn of them, and the calendar feeds.
-import type { StoredSale, Sale } from '@portico/selling/sale';
+import type { SaleHead, StoredSale } from '@portico/selling/sale';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Mailer } from '../../kernel/mail.ts';
@@ -21,8 +21,8 @@ export interface DeadlinesModuleDeps extends Pick<WarningMailDeps, 'letterhead' 
   readonly kernel: Kernel;
   readonly mailer: Mailer;
   readonly deadlinesOf: FollowDeps['deadlinesOf'];
-  /** Converts a stored sale to its current shape. */
-  readonly saleOf: (stored: StoredSale) => Sale;
+  /** Reads what lists name a stored sale by. */
+  readonly saleOf: (stored: StoredSale) => SaleHead;
   readonly wake: () => void;
 }
 

@@ -1,7 +1,7 @@
 // Reads the queue of deadlines as its readers may see it.
 import type { BookingState, Money, ProductTitle } from '@portico/contract';
 import type { DeadlineKind } from '@portico/contract/http/center/dashboard';
-import type { StoredSale } from '@portico/selling/sale';
+import { SALE_VERSION, type StoredSale } from '@portico/selling/sale';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -32,6 +32,7 @@ export interface DeadlineRow {
     readonly reference: string;
     readonly state: BookingState;
     readonly currency: string;
+    /** What lists name it by (`SaleHead`); the whole sale if an earlier version has stored it. */
     readonly sale: StoredSale;
     /** Name of the contact. */
     readonly client: string;
@@ -48,9 +49,11 @@ export interface DeadlineWish {
 const columns = sql`
   d.id, d.kind, d.source, d.at, d.zone, d.at_stake as "atStake", d.acknowledged_at as "acknowledgedAt", d.sequence, d.since,
   d.changed_at as "changedAt", d.ended_at as "endedAt",
-  case when b.id is null then null else jsonb_build_object('reference', b.reference, 'state', b.state, 'currency', b.currency, 'sale', b.sale,
+  case when b.id is null then null else jsonb_build_object('reference', b.reference, 'state', b.state, 'currency', b.currency,
+    'sale', case when s.v = ${SALE_VERSION} then to_jsonb(s) else b.sale end,
     'client', (b.contact ->> 'firstName') || ' ' || (b.contact ->> 'lastName')) end as booking
-  from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id`;
+  from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id
+    left join lateral jsonb_to_record(b.sale) as s(v integer, product text, title text, place jsonb, span jsonb) on true`;
 
 /** Condition: the reader may see the deadline. */
 const within = ({ agentId, withUnowned, withTasks }: Reach): Sql => {

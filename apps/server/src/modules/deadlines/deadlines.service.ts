@@ -3,7 +3,7 @@ import { addressOf, type Instant, PAGES, PorticoError, type ProductTitle } from 
 import type { Deadline, DeadlineScope } from '@portico/contract/http/center/dashboard';
 import { may, scopeOf, type Viewer } from '@portico/rules/access';
 import { cityInZone, cityOfSale } from '@portico/rules/zone-city';
-import type { Sale, StoredSale } from '@portico/selling/sale';
+import type { SaleHead, StoredSale } from '@portico/selling/sale';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts';
@@ -15,8 +15,8 @@ export interface DeadlinesDeps {
   readonly repo: DeadlinesRepo;
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
   readonly clock: Clock;
-  /** Converts a stored sale to its current shape. */
-  readonly saleOf: (stored: StoredSale) => Sale;
+  /** Reads what lists name a stored sale by. */
+  readonly saleOf: (stored: StoredSale) => SaleHead;
 }
 
 export interface QueueCall {
