@@ -102,22 +102,28 @@ function AmendmentNote({
   );
 }
 
-/** Lists everything bought after the sale, newest first. A second payment buys nothing. */
+/** Returns everything bought after the sale, newest first. A second payment buys nothing. */
+export const boughtLater = ({ amendments = [] }: BookingView): readonly AmendmentView[] =>
+  amendments.filter(({ kind }) => kind !== 'balance');
+
 export function AmendmentsSection({ booking }: BookingSlot) {
   const { t } = useTranslation();
-  const amendments = (booking.amendments ?? []).filter(({ kind }) => kind !== 'balance');
-  if (amendments.length === 0) return null;
+  if (boughtLater(booking).length === 0) return null;
   return (
     <section className="form-section" aria-labelledby="amendments-title">
       <h2 id="amendments-title">{t('booking.amendment.title')}</h2>
-      <ul className="plain-list amendments">
-        {amendments.map((amendment) => (
-          <Amendment key={amendment.reference} booking={booking} amendment={amendment} />
-        ))}
-      </ul>
+      <AmendmentList booking={booking} />
     </section>
   );
 }
+
+export const AmendmentList = ({ booking }: BookingSlot) => (
+  <ul className="plain-list amendments">
+    {boughtLater(booking).map((amendment) => (
+      <Amendment key={amendment.reference} booking={booking} amendment={amendment} />
+    ))}
+  </ul>
+);
 
 function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: AmendmentView }) {
   const { t, i18n } = useTranslation();

@@ -101,6 +101,7 @@ export const centerBookings = {
   offline: 'أنت غير متصل. هذه القائمة من {{time}}. تنتظر التغييرات عودة الاتصال.',
   export: 'تصدير CSV',
   exporting: 'جارٍ التصدير…',
+  exported: 'حُفظ الملف.',
   exportFailed: 'لم تُصدَّر القائمة.',
   'bulk.selected_zero': 'لا شيء محدد',
   'bulk.selected_one': 'حجز واحد محدد',

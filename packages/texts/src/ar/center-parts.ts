@@ -30,4 +30,8 @@ export const centerParts = {
   conflict: 'تغيّر هذا منذ أن فتحته، {{time}}. لم يُحفظ تغييرك.',
   conflictBy: 'غيّر {{name}} هذا، {{time}}. لم يُحفظ تغييرك.',
   conflictReload: 'عرض النسخة الجديدة',
+  'change.was': 'قبل:',
+  'change.is': 'بعد:',
+  'change.more': '{{count}} أخرى',
+  'change.fewer': 'اعرض أقل',
 } as const;

@@ -108,4 +108,8 @@ export const record = {
   'timeline.amendment.balance.done': 'اكتملت الدفعة الثانية',
   'timeline.task.opened': 'فُتحت مهمة: {{reason}}',
   'timeline.task.settled': 'حُسمت مهمة: {{decision}}',
+  'timeline.assigned': 'الوكيل المسؤول',
+  'timeline.older': 'عرض الأقدم',
+  'timeline.older.failed': 'تعذّر تحميل الأقدم.',
+  assigned: 'تغيّر الوكيل المسؤول.',
 } as const;

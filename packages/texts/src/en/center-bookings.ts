@@ -86,6 +86,7 @@ export const centerBookings = {
   offline: 'You are offline. This list is from {{time}}. Changes wait for the network.',
   export: 'Export CSV',
   exporting: 'Exporting…',
+  exported: 'The file is saved.',
   exportFailed: 'The list was not exported.',
   'bulk.selected_one': '{{count}} selected',
   'bulk.selected_other': '{{count}} selected',

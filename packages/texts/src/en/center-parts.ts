@@ -23,4 +23,8 @@ export const centerParts = {
   conflict: 'This has been changed since you opened it, {{time}}. Your change was not saved.',
   conflictBy: '{{name}} changed this, {{time}}. Your change was not saved.',
   conflictReload: 'Show the new version',
+  'change.was': 'before:',
+  'change.is': 'after:',
+  'change.more': '{{count}} more',
+  'change.fewer': 'Show fewer',
 } as const;

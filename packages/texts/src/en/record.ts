@@ -101,4 +101,8 @@ export const record = {
   'timeline.amendment.balance.done': 'Second payment completed',
   'timeline.task.opened': 'Task opened: {{reason}}',
   'timeline.task.settled': 'Task decided: {{decision}}',
+  'timeline.assigned': 'Agent in charge',
+  'timeline.older': 'Show older entries',
+  'timeline.older.failed': 'Older entries did not load.',
+  assigned: 'The agent in charge has been changed.',
 } as const;

@@ -107,6 +107,37 @@ describe('the record of a booking', () => {
     expect((await open()).json.audit?.[0]).toMatchObject({ object: `booking:${reference}` });
   });
 
+  it('names the agent in charge before and after each assignment', async () => {
+    const { reference: mine } = await guests();
+    const { agents } = (
+      await world
+        .client('full')
+        .get<{ agents: { id: string; name: string }[] }>('/api/agency/bookings/agents', {
+          token: owner,
+        })
+    ).json;
+    const assign = async (name: string | null) => {
+      const { version } = (await open(mine)).json;
+      const { status } = await world.client('full').send('PATCH', `/api/agency/bookings/${mine}`, {
+        token: owner,
+        body: { agentId: agents.find((agent) => agent.name === name)?.id ?? null },
+        headers: { 'if-match': `"${version}"` },
+      });
+      expect(status).toBe(200);
+    };
+    for (const name of ['Jonas Weber', 'Amira Haddad', null]) await assign(name);
+    const { entries } = await timeline('?kind=audit', mine);
+    expect(
+      entries
+        .filter(({ text }) => text.key === 'assigned')
+        .map(({ before, after, who }) => [before, after, who]),
+    ).toEqual([
+      ['Amira Haddad', null, 'Inês Marques'],
+      ['Jonas Weber', 'Amira Haddad', 'Inês Marques'],
+      [null, 'Jonas Weber', 'Inês Marques'],
+    ]);
+  });
+
   it('is read in pages that hold each entry once, of one kind if asked', async () => {
     const { entries: all } = await timeline('?limit=100');
     const got: string[] = [];

@@ -17,7 +17,7 @@ import { hasPapers } from '../read/has-papers.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { chainOf } from './chain.ts';
 import type { RecordRepo, RecordRows } from './record.repo.ts';
-import { newestFirst, timelineOf } from './timeline.ts';
+import { agentsIn, newestFirst, timelineOf } from './timeline.ts';
 
 export interface RecordDeps {
   readonly access: Pick<BookingAccess, 'open' | 'repo'>;
@@ -100,7 +100,9 @@ async function open(deps: RecordDeps, call: RecordCall): Promise<Opened> {
   ]);
   const view = deps.view(whole, viewer);
   const seesTasks = may(viewer, 'tasks').ok;
-  const entries = timelineOf({ family, rows, notices, view, audit, seesTasks });
+  const agents = await deps.records.people(agencyId, agentsIn(audit));
+  const nameOf = (id: string) => agents.get(id)?.name ?? null;
+  const entries = timelineOf({ family, rows, notices, view, audit, nameOf, seesTasks });
   return { row, view, rows, entries, audit };
 }
 

@@ -21,6 +21,8 @@ export interface TimelineOf {
   readonly view: BookingView;
   /** Empty for readers who may not see them. */
   readonly audit: readonly AuditView[];
+  /** Returns the name of an agent; null for an erased one. */
+  readonly nameOf: (agentId: string) => string | null;
   readonly seesTasks: boolean;
 }
 
@@ -35,7 +37,7 @@ interface Told extends Partial<Pick<TimelineEntry, 'before' | 'after' | 'who' | 
 
 /** Returns all entries of a booking and its amendments, newest first. */
 export function timelineOf(of: TimelineOf): TimelineEntry[] {
-  const { family, rows, notices, audit, seesTasks } = of;
+  const { family, rows, notices, audit, nameOf, seesTasks } = of;
   const bookings: Bookings = new Map(family.map((row, i) => [row.id, { row, isChild: i > 0 }]));
   const told = [
     ...rows.transitions.flatMap((one) => ofTransition(one, bookings)),
@@ -45,7 +47,7 @@ export function timelineOf(of: TimelineOf): TimelineEntry[] {
     ...notices.flatMap(ofNotice),
     ...family.slice(1).flatMap(ofAmendment),
     ...(seesTasks ? rows.tasks.flatMap(ofTask) : []),
-    ...audit.map(ofAudit),
+    ...audit.map((one) => ofAudit(one, nameOf)),
   ];
   return told.map(entry).toSorted(newestFirst);
 }
@@ -244,16 +246,37 @@ function ofTask({ id, reason, openedAt, settledAt, decision }: RecordTaskRow): T
   ];
 }
 
-const ofAudit = ({ seq, at, action, actor, before, after }: AuditView): Told => ({
-  id: `audit:${seq}`,
-  kind: 'audit',
-  at,
-  key: 'audit',
-  values: { action, actor: actor.type },
-  before: stateOf(before),
-  after: stateOf(after),
-  who: actor.name,
-});
+/** Action of an entry that puts another agent in charge. */
+const ASSIGNED = 'booking.assign';
+
+function ofAudit(
+  { seq, at, action, actor, before, after }: AuditView,
+  nameOf: TimelineOf['nameOf'],
+): Told {
+  const common = { id: `audit:${seq}`, kind: 'audit', at, who: actor.name } as const;
+  const values = { action, actor: actor.type };
+  if (action !== ASSIGNED)
+    return { ...common, key: 'audit', values, before: stateOf(before), after: stateOf(after) };
+  const name = (value: unknown) => {
+    const id = agentOf(value);
+    // an erased agent has no name
+    return id === null ? null : (nameOf(id) ?? '');
+  };
+  return { ...common, key: 'assigned', values, before: name(before), after: name(after) };
+}
+
+/** Returns the agents that these entries name. */
+export const agentsIn = (audit: readonly AuditView[]): readonly string[] =>
+  audit
+    .filter(({ action }) => action === ASSIGNED)
+    .flatMap(({ before, after }) => [agentOf(before), agentOf(after)])
+    .filter((id) => id !== null);
+
+/** The agent in charge in an audit entry; null for nobody. */
+function agentOf(value: unknown): string | null {
+  const { agentId } = (value ?? {}) as { readonly agentId?: unknown };
+  return typeof agentId === 'string' ? agentId : null;
+}
 
 /** The state in an audit entry of the engine; null for other entries. */
 function stateOf(value: unknown): string | null {

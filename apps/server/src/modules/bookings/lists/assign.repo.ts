@@ -26,12 +26,22 @@ export interface ChargedAgent {
   readonly name: string;
 }
 
+/** A change of the agent in charge. */
+export interface LastAssignment {
+  /** Name of the person who made it; null if they have been erased. */
+  readonly by: string | null;
+  readonly at: string;
+}
+
 interface Found {
   readonly id: string;
   readonly reference: string;
   readonly agentId: string | null;
   readonly version: number;
 }
+
+const ASSIGNED = 'booking.assign';
+const objectOf = (reference: string): string => `booking:${reference}`;
 
 export function assignRepo(db: Database, clock: Clock) {
   return {
@@ -44,6 +54,19 @@ export function assignRepo(db: Database, clock: Clock) {
           where agency_id = ${agencyId} and user_type <> 'Customer' and active
           order by lower(first_name || ' ' || last_name), id`,
       ),
+
+    /** Returns the last change of the agent in charge of a booking. */
+    async last(agencyId: string, reference: string): Promise<LastAssignment | undefined> {
+      const [row] = await db.read(
+        agencyId,
+        sql<LastAssignment>`
+          select a.at, case when u.erased_at is null then u.first_name || ' ' || u.last_name end as by
+          from (select * from audit_log where agency_id = ${agencyId} and object = ${objectOf(reference)} and action = ${ASSIGNED}
+            order by seq desc limit 1) a
+          left join app_user u on u.agency_id = a.agency_id and u.id::text = a.actor_id`,
+      );
+      return row;
+    },
 
     /** Returns what happened to each booking; null if there is no such active agent. */
     assign: (agencyId: string, wish: Assignment): Promise<ReadonlyMap<string, Assigned> | null> =>
@@ -112,8 +135,8 @@ async function write(
   await audit(tx, {
     ...by,
     at: now,
-    action: 'booking.assign',
-    object: `booking:${reference}`,
+    action: ASSIGNED,
+    object: objectOf(reference),
     before: { agentId: before },
     after: { agentId },
   });

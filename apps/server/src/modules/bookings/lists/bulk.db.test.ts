@@ -133,6 +133,7 @@ describe('who is in charge', () => {
     expect(late.json.details).toMatchObject({
       version: version + 1,
       current: { agent: { name: 'Jonas Weber' } },
+      changedBy: 'Inês Marques',
     });
     expect((await assign(one, null, version, 'sales')).status).toBe(403);
     const answers = [await assign(one, null, 1, 'foreign'), await assign('ZZZZ2222', null, 1)];

@@ -80,8 +80,16 @@ async function assignOne(
   const wish = { references: [reference], agentId, version: base };
   const outcome = (await assigned(deps, asker, wish, 'agentId')).get(reference);
   const { line, changedAt } = await deps.lines.one(asker.agencyId, asker.viewer, reference);
-  if (outcome === 'changed')
-    requireVersion(base, { version: line.version, current: line, changedBy: null, changedAt });
+  if (outcome === 'changed') {
+    const { version } = line;
+    const last = await deps.assigning.last(asker.agencyId, reference);
+    // the engine, which is nobody, may have changed the booking since
+    const isByAgent = last !== undefined && Date.parse(last.at) >= Date.parse(changedAt);
+    const change = isByAgent
+      ? { changedBy: last.by, changedAt: last.at }
+      : { changedBy: null, changedAt };
+    requireVersion(base, { version, current: line, ...change });
+  }
   if (outcome !== 'assigned') throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   return line;
 }

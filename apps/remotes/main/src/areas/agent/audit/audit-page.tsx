@@ -14,7 +14,7 @@ import { useAddressFilter } from '../parts/use-address-filter.ts';
 import { ACTION_PARTS, ACTOR_KINDS, type AuditFilter, auditFilter } from './audit-filter.ts';
 import { useAuditLog } from './audit.query.ts';
 import { ChainCheck } from './chain-check.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '../parts/change-list.tsx';
 import { ObjectFilter } from './object-filter.tsx';
 import './audit.css';
 

@@ -190,7 +190,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
   });
   const columns = all.filter((column) => isShown(column, state.columns));
   const isEmpty = lines.status === 'fulfilled' && rows.length === 0;
-  const { bulk, selection, isExporting, exportRefused, exportRows } = useListActions({
+  const { bulk, selection, exporting, exportRows } = useListActions({
     state,
     columns,
     lines,
@@ -220,7 +220,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
         total={counts?.all}
         isOpen={editing !== null}
         onEdit={(name) => setEditing(name)}
-        isExporting={isExporting}
+        isExporting={exporting.isRunning}
         onExport={exportRows}
         popup={
           editing !== null && (
@@ -233,7 +233,10 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
           )
         }
       />
-      <RefusedNote refused={exportRefused} what={t('centerBookings.exportFailed')} />
+      <RefusedNote refused={exporting.refused} what={t('centerBookings.exportFailed')} />
+      <p role="status" className="visually-hidden">
+        {exporting.isDone && t('centerBookings.exported')}
+      </p>
       <OfflineNote at={lines.at} />
       {lines.status === 'rejected' && <ListError lines={lines} onRetry={onReload} />}
       {isEmpty ? (
@@ -244,7 +247,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
       <BulkBar
         rows={selection.rows}
         bulk={bulk}
-        isExporting={isExporting}
+        isExporting={exporting.isRunning}
         onExport={exportRows}
         onOpen={(open) => onState({ ...state, open, isFull: false })}
         onClear={() => {

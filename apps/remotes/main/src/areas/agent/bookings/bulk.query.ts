@@ -48,19 +48,23 @@ type ExportQuery = NonNullable<CallInput<'exportAgencyBookings'>['query']>;
 
 export interface Export {
   readonly isRunning: boolean;
+  /** True once the last file was saved. */
+  readonly isDone: boolean;
   readonly refused: Refused | null;
   readonly run: (query: ExportQuery) => void;
 }
 
+const NOT_EXPORTED = { isRunning: false, isDone: false, refused: null } as const;
+
 /** Saves bookings as a CSV file: 'bookings-2027-03-01.csv'. */
 export function useExport(): Export {
   const api = useApi();
-  const [state, setState] = useState<Omit<Export, 'run'>>({ isRunning: false, refused: null });
+  const [state, setState] = useState<Omit<Export, 'run'>>(NOT_EXPORTED);
   const run = async (query: ExportQuery) => {
     if (state.isRunning) return;
-    setState({ isRunning: true, refused: null });
+    setState({ ...NOT_EXPORTED, isRunning: true });
     const answer = await tryCall(() => api.call('exportAgencyBookings', { query }));
-    setState({ isRunning: false, refused: answer.ok ? null : answer });
+    setState({ isRunning: false, isDone: answer.ok, refused: answer.ok ? null : answer });
     if (answer.ok) saveFile(`bookings-${todayHere()}.csv`, answer.data);
   };
   return { ...state, run: (query) => void run(query) };

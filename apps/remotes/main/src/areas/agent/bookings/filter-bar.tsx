@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Column } from '../parts/table-model.ts';
 import type { Line } from './bookings.query.ts';
 import type { FilterName, ListAddress } from './list-address.ts';
-import { PAGE_SIZE } from './list-address.ts';
+import { hasOnlyDeadlines, PAGE_SIZE } from './list-address.ts';
 import { FilterChips } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 
@@ -54,7 +54,7 @@ export function FilterBar(props: FilterBarProps) {
         {popup}
       </span>
       <span className="c-filter-end">
-        {state.sort?.column === 'deadline' && (
+        {hasOnlyDeadlines(state) && (
           <span className="muted">{t('centerBookings.onlyDeadlines')}</span>
         )}
         {total !== undefined && shown > 0 && (

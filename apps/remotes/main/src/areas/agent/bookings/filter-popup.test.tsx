@@ -26,3 +26,22 @@ it('asks for the field, then applies each value at once', async () => {
     ['failed', '7', 50],
   ]);
 });
+
+it('offers all agents to those who may assign bookings, also without rows', async () => {
+  const page = await live(
+    <FilterPopup
+      state={readAddress(new URLSearchParams('agent=7'))}
+      agents={new Map([['7', 'Tomás Reis']])}
+      field="agent"
+      trigger={createRef<HTMLButtonElement>()}
+      onState={() => undefined}
+      onClose={() => undefined}
+    />,
+    { answers: { bookingAgents: () => ({ agents: [{ id: '8', name: 'Amira Haddad' }] }) } },
+  );
+  const profile = { id: 'u', userType: 'AgencyOwner', isRestrictedAgent: false };
+  await page.run(() => page.store.dispatch({ type: 'user/userReplaced', payload: { profile } }));
+  expect(page.has('Amira Haddad')).toBe(true);
+  // the chosen one is no agent any more
+  expect(page.has('Tomás Reis')).toBe(true);
+});

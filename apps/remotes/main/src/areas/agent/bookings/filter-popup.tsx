@@ -1,7 +1,9 @@
 import { Checkbox, Icon, icons, Popup, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type RefObject, useState } from 'react';
+import { useAgentsToAssign } from '../parts/assign-button.query.ts';
 import { stepWithin } from '../parts/step-within.ts';
+import { useScope } from '../parts/use-scope.ts';
 import { type FilterName, type ListAddress, PAGE_SIZE, STATUSES } from './list-address.ts';
 
 const FIELDS = ['status', 'travel', 'booked', 'agent'] as const satisfies readonly FilterName[];
@@ -91,7 +93,7 @@ export function FilterPopup({ state, agents, field, trigger, onState, onClose }:
               onApply={(createdFrom, createdTo) => apply({ createdFrom, createdTo })}
             />
           )}
-          {chosen === 'agent' && <AgentValues state={state} agents={agents} onApply={apply} />}
+          {chosen === 'agent' && <AgentFilter state={state} agents={agents} onApply={apply} />}
         </fieldset>
       )}
     </Popup>
@@ -155,11 +157,30 @@ function DayValues({
   );
 }
 
-function AgentValues({
-  state,
-  agents,
-  onApply,
-}: ValuesProps & { readonly agents: ReadonlyMap<string, string> }) {
+type AgentValuesProps = ValuesProps & {
+  /** Names by id. */
+  readonly agents: ReadonlyMap<string, string>;
+};
+
+/** Those who may assign bookings choose among all agents, others among those of the rows. */
+function AgentFilter(props: AgentValuesProps) {
+  return useScope('bookings.assign') === 'none' ? (
+    <AgentValues {...props} />
+  ) : (
+    <AllAgentValues {...props} />
+  );
+}
+
+function AllAgentValues({ agents, ...props }: AgentValuesProps) {
+  const { value } = useAgentsToAssign();
+  const all = new Map(value?.agents.map(({ id, name }) => [id, name]) ?? agents);
+  // the chosen one may be no agent any more
+  const chosen = agents.get(props.state.agent);
+  if (chosen !== undefined) all.set(props.state.agent, chosen);
+  return <AgentValues {...props} agents={all} />;
+}
+
+function AgentValues({ state, agents, onApply }: AgentValuesProps) {
   const { t } = useTranslation();
   const choices: readonly (readonly [string, string])[] = [
     ['', t('centerBookings.agent.all')],

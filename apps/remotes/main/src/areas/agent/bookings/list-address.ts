@@ -152,6 +152,10 @@ export const filtersOf = (state: ListAddress): readonly FilterName[] =>
       })[name],
   );
 
+/** True if the order leaves out bookings without a deadline. */
+export const hasOnlyDeadlines = ({ sort }: Pick<ListAddress, 'sort'>): boolean =>
+  sort?.column === 'deadline';
+
 type Counted = NonNullable<CallInput<'agencyBookingCounts'>['query']>;
 type Listed = NonNullable<CallInput<'agencyBookings'>['query']>;
 

@@ -39,6 +39,13 @@ it('offers no filter to drop if none of them is enough', async () => {
   expect(page.changed).toEqual([['null', '']]);
 });
 
+it('says that the order by deadlines hides bookings without one', async () => {
+  const page = await nothing('sort=deadline-asc', () => 7);
+  expect(page.words()).toContain('7 bookings match without “Only bookings with a deadline”.');
+  await page.press('Drop that filter');
+  expect(page.changed).toEqual([['null', '']]);
+});
+
 it('asks nothing of an agency without bookings, and says what will be here', async () => {
   const page = await nothing('', () => 0);
   expect(page.words()).toContain('Your first booking will be here');

@@ -10,16 +10,26 @@ import {
   conditionsOf,
   type FilterName,
   filtersOf,
+  hasOnlyDeadlines,
   type ListAddress,
   PAGE_SIZE,
   without,
 } from './list-address.ts';
 
-/** A condition that may hide rows: a filter, or the view. */
-type Hiding = FilterName | 'view';
+/** A condition that may hide rows: a filter, the view, or the order by deadlines. */
+type Hiding = FilterName | 'view' | 'order';
 
-const drop = (state: ListAddress, name: Hiding): ListAddress =>
-  name === 'view' ? { ...state, view: null, shown: PAGE_SIZE } : without(state, [name]);
+function drop(state: ListAddress, name: Hiding): ListAddress {
+  if (name === 'view') return { ...state, view: null, shown: PAGE_SIZE };
+  return name === 'order' ? { ...state, sort: null, shown: PAGE_SIZE } : without(state, [name]);
+}
+
+/** Returns the conditions that are in use. */
+const hidingIn = (state: ListAddress): readonly Hiding[] => [
+  ...filtersOf(state),
+  ...(state.view ? ['view' as const] : []),
+  ...(hasOnlyDeadlines(state) ? ['order' as const] : []),
+];
 
 interface NothingProps {
   readonly state: ListAddress;
@@ -31,16 +41,17 @@ interface NothingProps {
 export function Nothing({ state, agents, onState }: NothingProps) {
   const { t } = useTranslation();
   const words = useFilterWords(state, agents);
-  const hiding: readonly Hiding[] = [...filtersOf(state), ...(state.view ? ['view' as const] : [])];
+  const hiding = hidingIn(state);
   const found = useAlternatives(hiding.map((name) => conditionsOf(drop(state, name), ownZone())));
   if (hiding.length === 0) return <FirstTime isProduct={state.product !== null} />;
   const most = found?.indexOf(Math.max(...found)) ?? -1;
   const [name, count] = [hiding[most], found?.[most] ?? 0];
-  const named = (one: Hiding) =>
-    one === 'view'
-      ? t(`centerBookings.view.${state.view}`)
-      : `${t(`centerBookings.filter.${one}`)}: ${isolate(words(one))}`;
-  const all = { ...without(state, filtersOf(state)), view: null };
+  const named = (one: Hiding) => {
+    if (one === 'view') return t(`centerBookings.view.${state.view}`);
+    if (one === 'order') return t('centerBookings.onlyDeadlines');
+    return `${t(`centerBookings.filter.${one}`)}: ${isolate(words(one))}`;
+  };
+  const all = hiding.reduce(drop, state);
   return (
     <EmptyState
       icon={icons.luggage}

@@ -39,7 +39,7 @@ function List({ query, withCosts }: { readonly query: string; readonly withCosts
     rows: [],
     withCosts,
   }).filter((column) => isShown(column, state.columns));
-  const { selection, exportRows, isExporting, exportRefused } = useListActions({
+  const { selection, exportRows, exporting } = useListActions({
     state,
     columns,
     lines,
@@ -48,8 +48,9 @@ function List({ query, withCosts }: { readonly query: string; readonly withCosts
   return (
     <>
       <p>{[...selection.ids].join(' ')}</p>
-      <p>{isExporting ? 'exporting' : ''}</p>
-      <p>{exportRefused?.ok === false ? 'refused' : ''}</p>
+      <p>{exporting.isRunning ? 'exporting' : ''}</p>
+      <p>{exporting.refused ? 'refused' : ''}</p>
+      <p>{exporting.isDone ? 'saved' : ''}</p>
       <button type="button" onClick={() => selection.onChange(new Set(['CCCC', 'AAAA', 'gone']))}>
         Select
       </button>
@@ -122,6 +123,7 @@ it('saves nothing if the export is refused, and can be tried again', async () =>
   });
   await page.press('Export');
   expect(page.words()).toContain('refused');
+  expect(page.words()).not.toContain('saved');
   expect(saveFile).not.toHaveBeenCalled();
   await page.press('Export');
   expect(page.callsOf('exportAgencyBookings')).toHaveLength(2);

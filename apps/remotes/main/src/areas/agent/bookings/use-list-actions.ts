@@ -48,8 +48,7 @@ export function useListActions({ state, columns, lines, onReload }: Around) {
         selection.onChange(next);
       },
     },
-    isExporting: exporting.isRunning,
-    exportRefused: exporting.refused,
+    exporting,
     exportRows: () => {
       if (ids.size > BULK_MOST) return;
       exporting.run({

@@ -106,7 +106,7 @@ function Remove({ name, isBusy, onRemove }: RemoveProps) {
     <Button
       look="quiet"
       size="sm"
-      className="c-danger"
+      className="c-view-remove"
       busy={isBusy}
       onClick={() => (isAsking ? onRemove() : setAsking(true))}
     >

@@ -2,6 +2,7 @@ import type { AuditView } from '@portico/contract/http/center/audit';
 import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { instantText } from '@portico/storefront/parts/times';
+import { ChangeList } from '../parts/change-list.tsx';
 import { Section } from './section.tsx';
 
 /** Newest entries of the audit log about this booking; the rest has a page of its own. */
@@ -23,11 +24,12 @@ export function RecordAudit({
       }
     >
       <ul className="plain-list c-audit">
-        {audit.slice(0, 5).map(({ seq, at, action, actor }) => (
+        {audit.slice(0, 5).map(({ seq, at, action, actor, before, after }) => (
           <li key={seq}>
             <span>
               <bdi className="strong">{actor.name ?? t(`record.actor.${actor.type}`)}</bdi>{' '}
               <bdi>{action}</bdi>
+              <ChangeList before={before} after={after} />
             </span>
             <bdi className="muted">{instantText(at, i18n.language)}</bdi>
           </li>

@@ -3,12 +3,13 @@ import type {
   TimelineEntry,
   TimelineKind,
 } from '@portico/contract/http/center/record';
-import { Button } from '@portico/design';
+import { Alert, Button, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { instantText } from '@portico/storefront/parts/times';
 import { useState } from 'react';
 import { Segments } from '../parts/segments.tsx';
 import { Section } from './section.tsx';
+import { useTimeline } from './timeline.query.ts';
 import { useSentence } from './timeline-words.ts';
 
 const FILTERS = ['all', 'changes', 'messages'] as const;
@@ -25,23 +26,25 @@ const TONES: Readonly<Partial<Record<TimelineKind, string>>> = {
   task: 'risk',
 };
 
-/** Returns the entries of a filter. Audit entries have a section of their own. */
+/** Returns the entries of a filter. Other entries of the audit log have a section of their own. */
 export const entriesOf = (
   entries: readonly TimelineEntry[],
   filter: Filter,
 ): readonly TimelineEntry[] =>
   entries.filter(
-    ({ kind }) =>
-      kind !== 'audit' && (filter === 'all' || (filter === 'messages') === MESSAGES.has(kind)),
+    ({ kind, text: { key } }) =>
+      (kind !== 'audit' || key !== 'audit') &&
+      (filter === 'all' || (filter === 'messages') === MESSAGES.has(kind)),
   );
 
 /** Everything that has happened, newest first. */
-export function RecordTimeline({ record: { timeline } }: { readonly record: AgencyRecord }) {
-  const { t, i18n } = useTranslation();
-  const sentence = useSentence();
+export function RecordTimeline({ record }: { readonly record: AgencyRecord }) {
+  const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const [isWhole, setWhole] = useState(false);
+  const timeline = useTimeline(record);
   const entries = entriesOf(timeline.entries, filter);
+  const isCut = !isWhole && entries.length > SHORT;
   return (
     <Section
       title={t('record.timeline')}
@@ -55,24 +58,70 @@ export function RecordTimeline({ record: { timeline } }: { readonly record: Agen
       }
     >
       <ol className="plain-list c-timeline">
-        {(isWhole ? entries : entries.slice(0, SHORT)).map((entry) => (
-          <li key={entry.id} data-tone={TONES[entry.kind] ?? 'over'}>
-            <span className="c-dot" aria-hidden="true" />
-            <span>
-              {entry.who && <bdi className="strong">{entry.who} </bdi>}
-              {sentence(entry)}
-              {entry.reference && <bdi className="muted"> {entry.reference}</bdi>}
-            </span>
-            <bdi className="muted c-timeline-at">{instantText(entry.at, i18n.language)}</bdi>
-          </li>
+        {(isCut ? entries.slice(0, SHORT) : entries).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {entries.length === 0 && <p className="small muted">{t('record.timeline.none')}</p>}
-      {!isWhole && entries.length > SHORT && (
+      {timeline.status === 'failed' && (
+        <Alert tone="bad">{t('record.timeline.older.failed')}</Alert>
+      )}
+      {isCut ? (
         <Button look="quiet" size="sm" onClick={() => setWhole(true)}>
-          {t('record.timeline.whole', { count: entries.length })}
+          {timeline.more === null
+            ? t('record.timeline.whole', { count: entries.length })
+            : t('record.timeline.older')}
         </Button>
+      ) : (
+        timeline.more && (
+          <Button
+            look="quiet"
+            size="sm"
+            busy={timeline.status === 'pending'}
+            onClick={timeline.more}
+          >
+            {t(timeline.status === 'failed' ? 'common.retry' : 'record.timeline.older')}
+          </Button>
+        )
       )}
     </Section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const { i18n } = useTranslation();
+  const { sentence, valueOf } = useSentence();
+  const [before, after] = [valueOf(entry, entry.before), valueOf(entry, entry.after)];
+  return (
+    <li data-tone={TONES[entry.kind] ?? 'over'}>
+      <span className="c-dot" aria-hidden="true" />
+      <span>
+        {entry.who && <bdi className="strong">{entry.who} </bdi>}
+        {sentence(entry)}
+        {entry.reference && <bdi className="muted"> {entry.reference}</bdi>}
+        {before !== null && after !== null && before !== after && (
+          <Changed before={before} after={after} />
+        )}
+      </span>
+      <bdi className="muted c-timeline-at">{instantText(entry.at, i18n.language)}</bdi>
+    </li>
+  );
+}
+
+/** A value that was replaced, and the one that replaced it. */
+function Changed({ before, after }: { readonly before: string; readonly after: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="c-changed">
+      <del>
+        <span className="visually-hidden">{t('centerParts.change.was')} </span>
+        <bdi>{before}</bdi>
+      </del>
+      <Icon of={icons.forward} size="sm" />
+      <ins>
+        <span className="visually-hidden">{t('centerParts.change.is')} </span>
+        <bdi>{after}</bdi>
+      </ins>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { BookingView, ErrorCode } from '@portico/contract';
 import type { AgencyRecord } from '@portico/contract/http/center/record';
 import { ApiError, useApi } from '@portico/runtime';
 import { isUnderWay } from '@portico/storefront/parts/booking.query';
+import { type Refused, tryCall } from '../../account/door-call.ts';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useFrozenWhilePressed } from '@portico/storefront/state/use-frozen-while-pressed';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -64,6 +65,43 @@ export function useRecord(reference: string): RecordState & {
     ),
   };
 }
+
+export interface Assigning {
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly refused: Refused | null;
+  readonly run: (agentId: string | null) => void;
+  /** Forgets the last outcome. */
+  readonly clear: () => void;
+}
+
+/** Puts an agent in charge of a booking, from the version of the record that is shown. */
+export function useAssign(
+  { booking: { reference }, version }: Pick<AgencyRecord, 'booking' | 'version'>,
+  onAssigned: () => void,
+): Assigning {
+  const api = useApi();
+  const [state, setState] = useState<Omit<Assigning, 'run' | 'clear'>>(UNASSIGNED);
+  const run = async (agentId: string | null) => {
+    if (state.isBusy) return;
+    setState({ ...UNASSIGNED, isBusy: true });
+    const answer = await tryCall(() =>
+      api.call(
+        'assignBooking',
+        { params: { reference }, body: { agentId } },
+        { ifMatch: `"${version}"` },
+      ),
+    );
+    setState({ isBusy: false, isDone: answer.ok, refused: answer.ok ? null : answer });
+    if (answer.ok) onAssigned();
+  };
+  return {
+    ...state,
+    run: (agentId) => void run(agentId),
+    clear: () => setState(UNASSIGNED),
+  };
+}
+const UNASSIGNED = { isBusy: false, isDone: false, refused: null } as const;
 
 export type Sent =
   | { readonly status: 'idle' | 'busy' }

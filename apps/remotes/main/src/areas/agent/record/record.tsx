@@ -1,17 +1,18 @@
 import type { BookingView } from '@portico/contract';
 import type { AgencyRecord } from '@portico/contract/http/center/record';
-import { Button, ErrorState, icons, LinkButton, Note } from '@portico/design';
+import { Button, ErrorState, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { AmendmentList, boughtLater } from '@portico/storefront/booking/amendments.tsx';
 import { BookingNotice } from '@portico/storefront/booking/booking-notice.tsx';
 import { CancelDialog } from '@portico/storefront/booking/cancel-dialog.tsx';
 import { RefundTracker } from '@portico/storefront/booking/refund-tracker.tsx';
-import { bookingAddress } from '@portico/storefront/journey';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { spanDays } from '@portico/storefront/parts/times';
 import { usePartsOf } from '@portico/storefront/product-parts';
 import { useAgency } from '@portico/storefront/state/account';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BookingStatus } from '../parts/booking-status.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordAudit } from './record-audit.tsx';
 import { RecordBar, type RecordBarProps } from './record-bar.tsx';
 import { RecordChain } from './record-chain.tsx';
@@ -22,7 +23,8 @@ import { RecordPeople } from './record-people.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordTasks } from './record-tasks.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
-import { useRecord, useResend } from './record.query.ts';
+import { Section } from './section.tsx';
+import { useRecord } from './record.query.ts';
 
 export interface RecordProps extends RecordBarProps {
   /** Called after the booking has changed, so that the list can reload. */
@@ -62,6 +64,10 @@ export function Record(props: RecordProps) {
       record={record}
       isOld={status === 'rejected'}
       onNews={reload}
+      onAssigned={() => {
+        reload();
+        onChanged();
+      }}
       onBooking={(booking) => {
         onBooking(booking);
         onChanged();
@@ -76,10 +82,11 @@ interface LoadedProps {
   /** True if the last reload failed. */
   readonly isOld: boolean;
   readonly onNews: () => void;
+  readonly onAssigned: () => void;
   readonly onBooking: (booking: BookingView) => void;
 }
 
-function Loaded({ bar, record, isOld, onNews, onBooking }: LoadedProps) {
+function Loaded({ bar, record, isOld, onNews, onAssigned, onBooking }: LoadedProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   const [isCancelling, setCancelling] = useState(false);
@@ -98,7 +105,7 @@ function Loaded({ bar, record, isOld, onNews, onBooking }: LoadedProps) {
       <header className="c-record-head">
         <RecordBar {...bar} />
         <Facts record={record} title={title} />
-        <Actions record={record} onCancel={() => setCancelling(true)} />
+        <RecordActions {...{ record, onNews, onAssigned }} onCancel={() => setCancelling(true)} />
       </header>
       {isOld && (
         <Note tone="warn" announce="politely">
@@ -122,6 +129,11 @@ function Loaded({ bar, record, isOld, onNews, onBooking }: LoadedProps) {
       <RefundTracker refunds={booking.refunds} />
       <RecordMoney record={record} />
       <RecordPeople booking={booking} />
+      {boughtLater(booking).length > 0 && (
+        <Section title={t('booking.amendment.title')}>
+          <AmendmentList booking={booking} />
+        </Section>
+      )}
       <RecordDocuments record={record} />
       <RecordTimeline record={record} />
       {record.audit && record.audit.length > 0 && (
@@ -169,39 +181,6 @@ function Facts({
         {agent?.name && (
           <span className="dot">{t('record.agent', { name: isolate(agent.name) })}</span>
         )}
-      </p>
-    </>
-  );
-}
-
-/** Buttons for everything that the agent may do now. */
-function Actions({
-  record: { booking, may },
-  onCancel,
-}: Pick<LoadedProps, 'record'> & { readonly onCancel: () => void }) {
-  const { t } = useTranslation();
-  const [sent, resend] = useResend(booking.reference);
-  return (
-    <>
-      <div className="cluster c-record-actions">
-        {may.resendPapers && (
-          <Button size="sm" icon={icons.mail} busy={sent.status === 'busy'} onClick={resend}>
-            {t('record.resend')}
-          </Button>
-        )}
-        {may.cancel && (
-          <Button size="sm" className="c-danger" onClick={onCancel}>
-            {t('record.cancel')}
-          </Button>
-        )}
-        <LinkButton look="quiet" size="sm" icon={icons.eye} href={bookingAddress(booking, null)}>
-          {t('record.asClient')}
-        </LinkButton>
-      </div>
-      <p role="status" className="small muted">
-        {sent.status === 'sent' && t('record.sent', { to: isolate(sent.to) })}
-        {sent.status === 'failed' &&
-          (sent.code === null ? t('record.offline') : t(`errors.${sent.code}`))}
       </p>
     </>
   );

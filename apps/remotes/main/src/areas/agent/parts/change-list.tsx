@@ -1,6 +1,7 @@
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { changesOf } from './changes.ts';
+import './change-list.css';
 
 /** Number of fields shown at first. */
 const FIRST = 3;
@@ -29,13 +30,13 @@ export function ChangeList({
           )}
           {was !== null && (
             <del>
-              <span className="visually-hidden">{t('centerAudit.was')} </span>
+              <span className="visually-hidden">{t('centerParts.change.was')} </span>
               <bdi>{was}</bdi>
             </del>
           )}
           {is !== null && (
             <ins>
-              <span className="visually-hidden">{t('centerAudit.is')} </span>
+              <span className="visually-hidden">{t('centerParts.change.is')} </span>
               <bdi>{is}</bdi>
             </ins>
           )}
@@ -49,8 +50,8 @@ export function ChangeList({
           onClick={() => setAll(!isAll)}
         >
           {isAll
-            ? t('centerAudit.fewer')
-            : t('centerAudit.more', { count: changes.length - FIRST })}
+            ? t('centerParts.change.fewer')
+            : t('centerParts.change.more', { count: changes.length - FIRST })}
         </button>
       )}
     </div>
