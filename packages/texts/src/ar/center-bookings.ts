@@ -46,7 +46,7 @@ export const centerBookings = {
   statuses_other: '{{count}} حالة',
   'agent.all': 'الجميع',
   'agent.me': 'أنا',
-  'agent.none': 'لا أحد',
+  'agent.none': 'بلا مسؤول',
   'agent.other': 'وكيل واحد',
   search: 'المرجع أو الاسم أو المكان',
   shownOf: '{{shown}} من {{total}}',

@@ -26,7 +26,7 @@ export const centerParts = {
   'status.travelled': 'انتهت الرحلة',
   assign: 'إسناد',
   assignTo: 'إسناد إلى',
-  assignNobody: 'لا أحد',
+  unassigned: 'بلا مسؤول',
   conflict: 'تغيّر هذا منذ أن فتحته، {{time}}. لم يُحفظ تغييرك.',
   conflictBy: 'غيّر {{name}} هذا، {{time}}. لم يُحفظ تغييرك.',
   conflictReload: 'عرض النسخة الجديدة',

@@ -15,7 +15,7 @@ export const centerTasks = {
   'column.decision': 'النتيجة',
   task: 'مهمة',
   since: 'منذ {{date}}',
-  somebody: 'زميل سابق',
+  formerColleague: 'زميل سابق',
   noBooking: 'ليس حجزًا من حجوزاتنا',
   byRule: 'تلقائيًا',
   yes: 'نعم',

@@ -79,7 +79,7 @@ export const center = {
   'ask.person': 'اسأل {{name}}',
   'ask.asked': 'أُرسل الطلب. صار مهمة لدى {{names}}.',
   'ask.failed': 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
-  'ask.nobody': 'لا أحد ممن يستطيعون منحك ذلك يمكنه تسجيل الدخول الآن.',
+  'ask.none': 'لا أحد ممن يستطيعون منحك ذلك يمكنه تسجيل الدخول الآن.',
   'noPermission.title': 'ليس لديك إذن',
   'noPermission.signedIn': 'سجّلت الدخول باسم {{name}}، {{type}}.',
   'notOpen.theme':

@@ -43,7 +43,7 @@ export const centerBookings = {
   statuses_other: '{{count}} statuses',
   'agent.all': 'Everyone',
   'agent.me': 'Me',
-  'agent.none': 'Nobody',
+  'agent.none': 'Unassigned',
   'agent.other': 'One agent',
   search: 'Reference, name or place',
   shownOf: '{{shown}} of {{total}}',

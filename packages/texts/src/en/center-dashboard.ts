@@ -51,7 +51,7 @@ export const centerDashboard = {
   'act.task': 'Decide',
   markSeen: 'Seen',
   seen: 'Seen',
-  seenHint: 'If nobody has seen it six hours ahead, the owner is mailed as well.',
+  seenHint: 'If it isn’t acknowledged six hours ahead, the owner is mailed as well.',
   seenFailed: 'Not saved. Try again.',
   'left.days': '{{value}} d',
   'left.hours': '{{value}} h',
@@ -147,8 +147,7 @@ export const centerDashboard = {
   'first.title': 'Your first booking will show here',
   'first.text':
     'This page lists what runs out next: free cancellations, payments, tickets and tasks. Below them are the figures of the month.',
-  'first.host':
-    'Whoever hosts this site sets up the following for you. If that’s somebody else, tell them what you want:',
+  'first.host': 'The host of this site sets up the following for you. Tell them what you’d like:',
   'first.brand': 'Your brand: its colour',
   'first.contact': 'How clients reach you: email and telephone',
   'first.markup': 'Your markup: how much you add to net prices',

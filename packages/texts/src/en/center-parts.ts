@@ -19,7 +19,7 @@ export const centerParts = {
   'status.travelled': 'Travelled',
   assign: 'Assign',
   assignTo: 'Assign to',
-  assignNobody: 'Nobody',
+  unassigned: 'Unassigned',
   conflict: 'This has been changed since you opened it, {{time}}. Your change was not saved.',
   conflictBy: '{{name}} changed this, {{time}}. Your change was not saved.',
   conflictReload: 'Show the new version',

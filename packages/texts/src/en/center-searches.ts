@@ -17,7 +17,7 @@ export const centerSearches = {
   from: 'Searched from',
   to: 'Until',
   failed: 'We couldn’t load the searches',
-  none: 'Nobody has searched yet',
+  none: 'No searches yet',
   noneText: 'Each search on your site appears here with who made it and whether it was booked.',
   noMatch: 'No search matches these filters',
   showAll: 'Show all searches',

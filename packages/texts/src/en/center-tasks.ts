@@ -17,7 +17,7 @@ export const centerTasks = {
   'column.decision': 'Outcome',
   task: 'Task',
   since: 'since {{date}}',
-  somebody: 'a former colleague',
+  formerColleague: 'a former colleague',
   noBooking: 'no booking of ours',
   byRule: 'by itself',
   yes: 'yes',
@@ -84,7 +84,7 @@ export const centerTasks = {
   'unclear.reservation-differs': 'The supplier’s amount isn’t the one agreed.',
   'unclear.stock-oversold': 'The supplier has sold more than it has.',
   'unclear.refund-unknown':
-    'The traveller wants to cancel and nobody knows the penalty. Ask the supplier, cancel and refund there, then close this with a note.',
+    'The traveller wants to cancel and the penalty isn’t known. Ask the supplier, cancel and refund there, then close this with a note.',
   'unclear.balance-overdue':
     'The second payment wasn’t made by its date. It can still be made; if not, cancel the booking.',
   'unclear.changed-under-way':
@@ -154,7 +154,7 @@ export const centerTasks = {
   'decision.tells-declined': 'Decline',
   'effect.asks-peer-again': 'Asks the other side about it once more. Changes nothing by itself.',
   'effect.accepts-order': 'The booking goes on to payment and confirmation.',
-  'effect.keeps-confirmed': 'The booking is confirmed as before. Nobody is refunded.',
+  'effect.keeps-confirmed': 'The booking is confirmed as before. No money is refunded.',
   'effect.releases-money': 'Ends the booking as not booked and releases the payer’s money.',
   'effect.cancels-order': 'Cancels the order at the supplier, then gives the money back.',
   'effect.ends-and-refunds': 'Ends the booking and pays the agreed refund.',

@@ -77,7 +77,7 @@ export const center = {
   'ask.person': 'Ask {{name}}',
   'ask.asked': 'Asked. It is now a task for {{names}}.',
   'ask.failed': 'This could not be sent. Please try again.',
-  'ask.nobody': 'Nobody who could give it to you can log in at the moment.',
+  'ask.none': 'None of the people who could give it to you can log in at the moment.',
   'noPermission.title': 'You do not have permission',
   'noPermission.signedIn': 'You are logged in as {{name}}, {{type}}.',
   'notOpen.theme':

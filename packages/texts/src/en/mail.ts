@@ -269,7 +269,7 @@ export const mail = {
   'deadline.head_other': 'Deadlines are coming up',
   'deadline.own': 'Please look at this before the time runs out.',
   'deadline.escalated':
-    'The agent hasn’t acknowledged this yet. Please make sure that somebody takes care of it.',
+    'The agent hasn’t acknowledged this yet. Please make sure that it is taken care of.',
   'deadline.by': 'By {{when}}',
   'deadline.yourTime': 'Your time: {{when}}',
   'deadline.missed': 'Cost if missed: {{amount}}',

@@ -13,7 +13,7 @@ it('names one value, and counts several', () => {
   expect(words('status=failed', 'status')).toBe('Not booked');
   expect(words('status=failed,expired', 'status')).toBe('2 statuses');
   expect(words('agent=7', 'agent')).toBe('Tomás Reis');
-  expect(words('agent=none', 'agent')).toBe('Nobody');
+  expect(words('agent=none', 'agent')).toBe('Unassigned');
   expect(words('to=2026-06-30', 'travel')).toBe('until 30 June 2026');
   expect(words('from=2026-06-01&to=2026-06-30', 'travel')).toBe('1 – 30 Jun 2026');
 });

@@ -21,8 +21,8 @@ it('says why, who is logged in, and whom to ask', () => {
   expect(told).toContain('/settings/website · 403');
 });
 
-it('offers nobody to ask where nobody can log in', () => {
-  expect(words([])).toContain('Nobody who could give it to you');
+it('offers no one to ask if none of them can log in', () => {
+  expect(words([])).toContain('None of the people who could give it to you');
   expect(words([])).not.toContain('Ask ');
 });
 

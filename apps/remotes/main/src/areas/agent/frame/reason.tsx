@@ -39,7 +39,7 @@ export function WayOut(props: WayOutProps) {
   const { t } = useTranslation();
   const { reason, helpers } = props.refused;
   if (reason === 'presenting') return <LeavePresenter look={props.look} size={props.size} />;
-  return helpers.length === 0 ? <p>{t('center.ask.nobody')}</p> : <AskFor {...props} />;
+  return helpers.length === 0 ? <p>{t('center.ask.none')}</p> : <AskFor {...props} />;
 }
 
 function LeavePresenter(look: Pick<ButtonLook, 'look' | 'size'>) {

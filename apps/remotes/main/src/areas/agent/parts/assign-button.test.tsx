@@ -15,10 +15,10 @@ it('marks who is in charge, and offers nobody last', async () => {
   );
   await page.press(/^Assign/);
   expect(page.button('Tom Reed').getAttribute('aria-current')).toBe('true');
-  expect(page.button('Nobody').getAttribute('aria-current')).toBeNull();
-  await page.press('Nobody');
+  expect(page.button('Unassigned').getAttribute('aria-current')).toBeNull();
+  await page.press('Unassigned');
   expect(chosen).toEqual([null]);
-  expect(page.has('Nobody')).toBe(false);
+  expect(page.has('Unassigned')).toBe(false);
 });
 
 it('says why the agents are not there, and asks again', async () => {

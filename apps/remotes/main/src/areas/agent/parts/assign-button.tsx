@@ -79,7 +79,7 @@ function Agents({ current, onChoose }: Pick<AssignButtonProps, 'current' | 'onCh
     );
   const choices = [
     ...(value?.agents ?? []),
-    { id: null, name: t('centerParts.assignNobody') },
+    { id: null, name: t('centerParts.unassigned') },
   ] as const;
   return (
     <ul

@@ -71,9 +71,7 @@ it('filters in the address, and offers to show all again if nothing matches', as
 });
 
 it('says that nobody has searched, or that it could not load', async () => {
-  expect((await open({ searchHistory: () => page([]) })).words()).toContain(
-    'Nobody has searched yet',
-  );
+  expect((await open({ searchHistory: () => page([]) })).words()).toContain('No searches yet');
   const failed = await open({ searchHistory: () => Promise.reject(offline()) });
   expect(failed.has('Try again')).toBe(true);
 });

@@ -104,7 +104,7 @@ export function DecideForm({ task, onDecided, onStale }: DecideFormProps) {
           value: choice.decision,
           label: t(`centerTasks.decision.${choice.effect}`),
           detail: t(`centerTasks.effect.${choice.effect}`, {
-            person: task.access?.by.name ?? t('centerTasks.somebody'),
+            person: task.access?.by.name ?? t('centerTasks.formerColleague'),
             right: task.access === null ? '' : rightText(task.access.capability, t),
           }),
         }))}

@@ -18,7 +18,7 @@ export function taskAbout(
   { booking, access, peer }: Pick<TaskSummary, 'booking' | 'access' | 'peer'>,
   t: TFunction,
 ): string {
-  if (access !== null) return access.by.name ?? t('centerTasks.somebody');
+  if (access !== null) return access.by.name ?? t('centerTasks.formerColleague');
   if (booking !== null) return `${isolate(booking.reference)} · ${isolate(booking.title)}`;
   return peer ?? t('centerTasks.noBooking');
 }
