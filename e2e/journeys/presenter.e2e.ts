@@ -8,14 +8,25 @@ const s = stage();
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const HOTELS = `${PAGES.hotelSearch.path}?name=Lisbon&lat=38.7223&long=-9.1393&checkIn=${dayIn(40)}&checkOut=${dayIn(42)}&rooms=2`;
+const DEALS = '.deals-panel .card:not(.is-skeleton)';
 const COSTS = /Wholesale rate|Agency markup/;
 /** Longest time in which costs may stay visible in another tab. */
 const WITHIN_MS = 1_000;
 
 const textOf = (page: Page) => page.locator('html').innerText();
-/** Waits until a tab shows prices, and returns its text. */
-async function pricesOf(page: Page, row: string): Promise<string> {
-  await page.locator(row, { hasText: /\$\d/ }).first().waitFor({ timeout: 30_000 });
+/**
+ * Waits until a tab shows prices, and returns its text. On a busy machine the first answer of a
+ * supplier may come too late: the page is loaded again.
+ */
+async function pricesOf(page: Page, row: string, loads = 3): Promise<string> {
+  const priced = page.locator(row, { hasText: /\$\d/ }).first();
+  try {
+    await priced.waitFor({ timeout: 20_000 });
+  } catch (error) {
+    if (loads === 1) throw error;
+    await page.reload();
+    return pricesOf(page, row, loads - 1);
+  }
   return textOf(page);
 }
 /** Returns a function that returns when a tab has hidden what it shows, in epoch milliseconds. */
@@ -33,6 +44,8 @@ async function hidingOf(page: Page): Promise<() => number | undefined> {
 }
 
 it('one key hides costs in every tab of the login within a second, holding Escape brings them back', async () => {
+  // a tab in the background loads slowly
+  s.expects(/preloaded using link preload but not used/);
   const { context, page: center } = await s.come('full', {
     role: 'owner',
     width: 1440,
@@ -44,7 +57,7 @@ it('one key hides costs in every tab of the login within a second, holding Escap
   await center.goto(s.address('full', PAGES.dashboard.path));
   await center.getByRole('heading', { level: 1 }).waitFor();
   expect(await pricesOf(list, '.media-row')).toMatch(COSTS);
-  await home.getByText(COSTS).first().waitFor({ timeout: 20_000 });
+  expect(await pricesOf(home, DEALS)).toMatch(COSTS);
 
   const hidings = [await hidingOf(list), await hidingOf(home)];
   const pressedAt = Date.now();
@@ -58,7 +71,7 @@ it('one key hides costs in every tab of the login within a second, holding Escap
 
   for (const [page, row] of [
     [list, '.media-row'],
-    [home, '.deal-card'],
+    [home, DEALS],
   ] as const) {
     expect(await pricesOf(page, row)).not.toMatch(COSTS);
     // a page opened later belongs to the same login
