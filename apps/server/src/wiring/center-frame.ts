@@ -1,5 +1,5 @@
 // Wires the frame of the command center: its counts and the notifications.
-import { readSale } from '@portico/selling/product-sales';
+import { readSaleHead } from '@portico/selling/product-sales';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { frameRepo } from '../modules/center/frame.repo.ts';
@@ -13,7 +13,7 @@ import { SALES } from './sold.ts';
 export function wireFrame({ db, clock, answers }: Kernel): readonly RegisterRoutes[] {
   const notifications = notificationsService({
     repo: notificationsRepo(db, clock),
-    saleOf: (stored) => readSale(SALES, stored),
+    saleOf: (stored) => readSaleHead(SALES, stored),
   });
   return [
     frameRoutes(frameService(frameRepo(db), answers.cache(), notifications.unread)),

@@ -2,7 +2,9 @@
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
 import { expectInProportion, readCosts, type ReadCosts } from '@portico/test-kit/read-costs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../kernel/db/database.ts';
 import { frameRepo } from './frame.repo.ts';
+import { notificationsRepo } from './notifications.repo.ts';
 
 const BOOKINGS = 5_000;
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -52,4 +54,23 @@ it.each([
   expect(result).toBe(expected);
   expect(statements).toHaveLength(1);
   for (const one of statements) expectInProportion(await costs.costOf(one), 2 * 20);
+});
+
+it.each([
+  ['all of the agency', null, 20],
+  ['those of an agent', AGENT, 10],
+])('reads no more of notifications than what stands open (%s)', async (_, ownerId, expected) => {
+  const reader = { agencyId, userId: AGENT, ownerId, withUnowned: true, withTasks: true };
+  const clock = { now: () => Date.parse(NOW) };
+  const asks: readonly ((on: Database) => Promise<number>)[] = [
+    async (on) => (await notificationsRepo(on, clock).newest(reader, 50)).length,
+    (on) => notificationsRepo(on, clock).unread(reader, 100),
+  ];
+  for (const ask of asks) {
+    const { result, statements } = await costs.asked(ask);
+    expect(result).toBe(expected);
+    expect(statements).toHaveLength(1);
+    // each has its source and its booking, which the list reads once more to name it
+    for (const one of statements) expectInProportion(await costs.costOf(one), 4 * 20);
+  }
 });

@@ -1,7 +1,7 @@
 // Derives the notifications of an agent from open tasks, notices, deadlines and requests for access,
 // and stores which of them the agent has read.
 import type { NotificationKind } from '@portico/contract/http/center/notifications';
-import type { StoredSale } from '@portico/selling/sale';
+import { SALE_VERSION, type StoredSale } from '@portico/selling/sale';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -29,6 +29,7 @@ export interface NotificationRow {
   readonly isRead: boolean;
   readonly booking: {
     readonly reference: string;
+    /** What lists name it by (`SaleHead`); the whole sale if an earlier version has stored it. */
     readonly sale: StoredSale;
     readonly client: string;
   } | null;
@@ -97,12 +98,14 @@ export function notificationsRepo(db: Database, clock: Pick<Clock, 'now'>) {
         reader.agencyId,
         sql<NotificationRow>`
           select e.kind, e.id, e.reason, e.at, e.due, e.path, ${isRead(reader)} as "isRead",
-            case when b.id is not null then jsonb_build_object('reference', b.reference, 'sale', b.sale,
+            case when b.id is not null then jsonb_build_object('reference', b.reference,
+              'sale', case when s.v = ${SALE_VERSION} then to_jsonb(s) else b.sale end,
               'client', (b.contact ->> 'firstName') || ' ' || (b.contact ->> 'lastName')) end as booking,
             case when e.by_id is not null then jsonb_build_object('id', e.by_id, 'name',
               case when u.erased_at is null then trim(u.first_name || ' ' || u.last_name) end) end as by
           from (select * from (${events(reader, clock.now(), limit)}) every order by at desc, id limit ${limit}) e
           left join booking b on b.agency_id = ${reader.agencyId} and b.id = e.booking_id
+          left join lateral jsonb_to_record(b.sale) as s(v integer, product text, title text, place jsonb, span jsonb) on true
           left join app_user u on u.agency_id = ${reader.agencyId} and u.id = e.by_id
           order by e.at desc, e.id`,
       ),

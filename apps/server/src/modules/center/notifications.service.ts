@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/http/center/notifications';
 import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { may, type Viewer } from '@portico/rules/access';
-import type { Sale, StoredSale } from '@portico/selling/sale';
+import type { SaleHead, StoredSale } from '@portico/selling/sale';
 import { ownerFilter } from '../../kernel/rights.ts';
 import type {
   NotificationReader,
@@ -17,8 +17,8 @@ import type {
 
 export interface NotificationsDeps {
   readonly repo: NotificationsRepo;
-  /** Converts a stored sale to its current shape. */
-  readonly saleOf: (stored: StoredSale) => Sale;
+  /** Reads what lists name a stored sale by. */
+  readonly saleOf: (stored: StoredSale) => SaleHead;
 }
 
 export interface NotificationList {
