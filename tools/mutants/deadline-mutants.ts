@@ -66,8 +66,15 @@ export const DEADLINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a reply that the page knows is sent again',
     file: 'apps/server/src/kernel/unless-same.ts',
-    find: 'return known === hash',
-    replace: "return known === ''",
+    find: '(known === tag ? UNCHANGED : tagged(tag, await read()))',
+    replace: "(known === '' ? UNCHANGED : tagged(tag, await read()))",
+    tests: [real(DEADLINES, 'is not sent again to a page that knows it')],
+  },
+  {
+    name: 'a page is not told that a deadline has been acknowledged',
+    file: `${MODULE}/deadlines.repo.ts`,
+    find: 'd.zone, d.at_stake, d.acknowledged_at, b.contact',
+    replace: 'd.zone, d.at_stake, b.contact',
     tests: [real(DEADLINES, 'is not sent again to a page that knows it')],
   },
   {

@@ -7,8 +7,23 @@ import { createHash } from 'node:crypto';
  * parameter.
  */
 export function unlessSame<Body>(known: string | undefined, body: Body) {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
-  return known === hash
-    ? ({ status: 204 } as const)
-    : ({ status: 200, body, headers: { etag: `"${hash}"` } } as const);
+  const tag = tagOf(body);
+  return known === tag ? UNCHANGED : tagged(tag, body);
 }
+
+/**
+ * The same for a reply that costs more to make than its tag, which must differ whenever the reply
+ * does.
+ */
+export const unlessKnown = async <Body>(
+  known: string | undefined,
+  { tag, read }: { readonly tag: string; readonly read: () => Promise<Body> },
+) => (known === tag ? UNCHANGED : tagged(tag, await read()));
+
+/** Returns a short text that is the same for equal values. */
+export const tagOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+const UNCHANGED = { status: 204 } as const;
+const tagged = <Body>(tag: string, body: Body) =>
+  ({ status: 200, body, headers: { etag: `"${tag}"` } }) as const;

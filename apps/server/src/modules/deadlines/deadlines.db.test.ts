@@ -1,5 +1,6 @@
 // The queue of deadlines over HTTP, the warnings that are mailed, and the calendar feed.
 import { demoEmail } from '@portico/demo';
+import type { Deadline } from '@portico/contract/http/center/dashboard';
 import { localTimeAt } from '@portico/rules/zones';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,15 +124,40 @@ describe('the queue', () => {
       expect(await world.queue({ [field]: value })).toMatchObject({ status: 400, json: { field } });
   });
 
-  it('is not sent again to a page that knows it', async () => {
+  it('is not sent again to a page that knows it, until something of it changes', async () => {
+    const at = minute(now() + 2 * DAY);
+    const [reference = ''] = await world.confirmed([freeUntil(at, 'UTC')]);
     const token = await world.token('owner');
+    const client = world.client('full');
     const read = (query = '') =>
-      world.client('full').get(`/api/agency/deadlines${query}`, { token });
-    const first = await read();
-    const tag = String(first.headers['etag']).replaceAll('"', '');
-    const again = await read(`?known=${tag}`);
-    expect([first.status, again.status, again.text]).toEqual([200, 204, '']);
+      client.get<{ deadlines: readonly Deadline[] }>(`/api/agency/deadlines${query}`, { token });
+    let tag = '';
+    const change = async (what: string) => {
+      const reply = await read(`?known=${tag}`);
+      expect(reply.status, what).toBe(200);
+      tag = String(reply.headers['etag']).replaceAll('"', '');
+      const again = await read(`?known=${tag}`);
+      expect([again.status, again.text], what).toEqual([204, '']);
+      return reply.json.deadlines.find(({ subject }) => subject.reference === reference);
+    };
+    const own = await change('the first reply');
     expect((await read(`?limit=1&known=${tag}`)).status).toBe(200);
+    await client.post(`/api/agency/deadlines/${own?.id}/acknowledge`, undefined, { token });
+    expect((await change('an acknowledgement'))?.acknowledgedAt).not.toBeNull();
+    await sql(
+      `update booking set contact = contact || '{"firstName":"Zoe"}' where reference = $1`,
+      [reference],
+    );
+    expect((await change('another name'))?.subject.client).toMatch(/^Zoe /);
+    await sql(
+      `update deadline set at_stake = 4711, stands_until = at + interval '1 day' where id = $1`,
+      [own?.id],
+    );
+    expect((await change('another amount'))?.atStake?.amount).toBe(4711);
+    await sql(`update deadline set at = '2026-01-01' where id = $1`, [own?.id]);
+    expect((await change('it has passed'))?.isOverdue).toBe(true);
+    await sql('update deadline set ended_at = at where id = $1', [own?.id]);
+    expect(await change('it has ended')).toBeUndefined();
   });
 
   it('follows the booking: moved by a change of it, gone when it is cancelled', async () => {

@@ -66,6 +66,9 @@ const within = ({ agentId, withUnowned, withTasks }: Reach): Sql => {
   return withTasks ? whose : sql`${whose} and d.kind <> 'task'`;
 };
 
+const beyond = (after: DeadlineWish['after']): Sql =>
+  after === null ? sql.empty : sql`and (d.at, d.id) > (${after.at}, ${after.id})`;
+
 export function deadlinesRepo(db: Database, clock: Clock) {
   const standing = (agencyId: string, reach: Reach, until: string | undefined): Sql => sql`
     d.agency_id = ${agencyId} and d.ended_at is null and d.stands_until > ${clock.iso()} and ${within(reach)}
@@ -80,21 +83,29 @@ export function deadlinesRepo(db: Database, clock: Clock) {
         agencyId,
         sql<DeadlineRow>`
           select ${columns} where ${standing(agencyId, reach, until)}
-            ${after === null ? sql.empty : sql`and (d.at, d.id) > (${after.at}, ${after.id})`}
+            ${beyond(after)}
           order by d.at, d.id limit ${limit}`,
       ),
 
-    async count(
+    /**
+     * Returns a text that changes whenever the deadlines of a page or what is shown of them do, and
+     * their number on all pages. Reads no sales: they never change.
+     */
+    async outline(
       agencyId: string,
-      { reach, until }: Omit<DeadlineWish, 'after' | 'limit'>,
-    ): Promise<number> {
+      { reach, until, after, limit }: DeadlineWish,
+    ): Promise<{ readonly mark: string; readonly total: number }> {
       const [row] = await db.read(
         agencyId,
-        sql<{
-          n: number;
-        }>`select count(*) as n from deadline d where ${standing(agencyId, reach, until)}`,
+        sql<{ mark: string; total: number }>`
+          select (select coalesce(md5(string_agg(m::text, ',' order by m.at, m.id)), '')
+            from (select d.id, d.at, d.at <= ${clock.iso()} as is_overdue, d.zone, d.at_stake, d.acknowledged_at, b.contact
+              from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id
+              where ${standing(agencyId, reach, until)} ${beyond(after)} order by d.at, d.id limit ${limit}) m) as mark,
+            (select count(*) from deadline d where ${standing(agencyId, reach, until)}) as total`,
       );
-      return row?.n ?? 0;
+      if (row === undefined) throw new Error('an outline without a row');
+      return row;
     },
 
     /** Returns the deadlines with these ids that are ahead and have not ended. */

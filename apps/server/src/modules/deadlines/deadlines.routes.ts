@@ -9,7 +9,7 @@ import {
 import { PorticoError } from '@portico/contract';
 import { readZone } from '../../kernel/reader-zone.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
-import { unlessSame } from '../../kernel/unless-same.ts';
+import { unlessKnown } from '../../kernel/unless-same.ts';
 import type { DeadlinesService } from './deadlines.service.ts';
 import type { FeedService } from './feed.service.ts';
 
@@ -28,7 +28,10 @@ export const deadlinesRoutes =
   (app) => {
     registerCall(app, getDeadlines, async ({ agency, viewer, query, headers }) => {
       await feeds.seen(agency.id, viewer, readZone(headers));
-      return unlessSame(query.known, await deadlines.queue({ agencyId: agency.id, viewer, query }));
+      return unlessKnown(
+        query.known,
+        await deadlines.queue({ agencyId: agency.id, viewer, query }),
+      );
     });
 
     registerCall(app, acknowledgeDeadline, async ({ agency, viewer, params }) => ({

@@ -9,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
+import { tagOf } from '../../kernel/unless-same.ts';
 import { type DeadlineRow, type DeadlinesRepo, type Reach, stakeOf } from './deadlines.repo.ts';
 
 export interface DeadlinesDeps {
@@ -37,8 +38,11 @@ export interface Queue {
 }
 
 export interface DeadlinesService {
-  /** Throws UNAUTHENTICATED, FORBIDDEN for the whole agency without that right, INVALID_FIELD. */
-  queue(call: QueueCall): Promise<Queue>;
+  /**
+   * Returns a page of the queue to be read, and a tag that changes whenever the page does. Throws
+   * UNAUTHENTICATED, FORBIDDEN for the whole agency without that right, INVALID_FIELD.
+   */
+  queue(call: QueueCall): Promise<{ readonly tag: string; readonly read: () => Promise<Queue> }>;
   /** Returns when the deadline was first acknowledged. Throws NOT_FOUND if the viewer may not see it. */
   acknowledge(call: { agencyId: string; viewer: Viewer; id: string }): Promise<Instant>;
 }
@@ -70,24 +74,28 @@ export function deadlinesService({ repo, keys, clock, saleOf }: DeadlinesDeps): 
         filter: { ...reach, until },
       };
       const after = readCursor(keys, listed, cursor, LAST_ROW);
-      const [rows, total] = await Promise.all([
-        repo.page(agencyId, {
-          reach,
-          until,
-          after: after && { at: after[0], id: after[1] },
-          limit: limit + 1,
-        }),
-        repo.count(agencyId, { reach, until }),
-      ]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const wish = {
+        reach,
+        until,
+        after: after && { at: after[0], id: after[1] },
+        limit: limit + 1,
+      };
+      const { mark, total } = await repo.outline(agencyId, wish);
       return {
-        deadlines: page.map((row) => viewOf(row, saleOf, clock.now())),
-        nextCursor:
-          rows.length > limit && last !== undefined
-            ? writeCursor(keys, listed, [last.at, last.id])
-            : null,
-        total,
+        tag: tagOf([listed, cursor, limit, mark, total]),
+        async read() {
+          const rows = await repo.page(agencyId, wish);
+          const page = rows.slice(0, limit);
+          const last = page.at(-1);
+          return {
+            deadlines: page.map((row) => viewOf(row, saleOf, clock.now())),
+            nextCursor:
+              rows.length > limit && last !== undefined
+                ? writeCursor(keys, listed, [last.at, last.id])
+                : null,
+            total,
+          };
+        },
       };
     },
     async acknowledge({ agencyId, viewer, id }) {
