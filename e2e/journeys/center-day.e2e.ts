@@ -1,10 +1,8 @@
-// The day of an agent in the command center: dashboard, tasks, searches, audit log and own profile.
+// The day of an agent in the command center: dashboard, tasks, searches and own profile.
 import { PAGES } from '@portico/contract';
 import type { Tile } from '@portico/contract/http/center/dashboard';
 import { journeys } from '@portico/test-kit/buyer';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../look/axe.ts';
 import { press } from '../mouse.ts';
 import { Keys } from './keys.ts';
 import { stage, texts } from './stage.ts';
@@ -16,7 +14,6 @@ const DAY_MS = 86_400_000;
 const path = (url: string) => new URL(url).pathname + new URL(url).search;
 const dayIn = (days: number) =>
   new Date(s.world.server.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
-const sheet = (page: Page) => page.locator('.center-sheet');
 
 /** Asks for a right as a sales agent does in the menu: a task for those who have it. */
 async function askFor(capability: string) {
@@ -151,56 +148,3 @@ it('leads an owner from the dashboard to a decided task by keyboard alone', asyn
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByText(t('centerTasks.decided.declined')).waitFor();
 });
-
-it.each([
-  ['en', 1440],
-  ['en', 390],
-  ['ar', 1440],
-  ['ar', 390],
-] as const)(
-  'has no fault that axe finds on the pages of the day (%s, %i px)',
-  async (lang, width) => {
-    const { page } = await s.come('full', {
-      role: 'owner',
-      width,
-      still: true,
-      ...(width < 640 ? { agent: 'phone' as const } : {}),
-    });
-    const words = texts[lang];
-    const open = async (address: string, seen: string) => {
-      const mark = address.includes('?') ? '&' : '?';
-      await page.goto(s.address('full', `${address}${mark}lng=${lang}`));
-      await page.locator(seen).first().waitFor();
-    };
-    const faults: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      faults[name] = await axeFaults(page);
-    };
-    await open('/dashboard', '.dash-deadlines tbody tr:not(.is-loading)');
-    await page.locator('a.dash-tile').first().waitFor();
-    await look('dashboard');
-    await press(page, page.getByRole('button', { name: words('centerDashboard.feed.open') }));
-    await page.getByRole('dialog').waitFor();
-    await look('calendar feed');
-    await open('/tasks', '.c-table tbody tr:not(.is-loading)');
-    await look('tasks');
-    const { json } = await s.world
-      .client('full')
-      .get<{ tasks: { id: string }[] }>('/api/agency/tasks', {
-        token: await s.world.token('owner'),
-      });
-    await open(`/tasks?task=${json.tasks[0]?.id ?? ''}`, '.decide');
-    await look('task');
-    await open('/searches', '.c-table tbody tr:not(.is-loading)');
-    await look('searches');
-    await open('/audit', '.c-table tbody tr:not(.is-loading)');
-    await press(page, sheet(page).getByRole('button', { name: words('centerAudit.check') }));
-    await page.locator('.chain-check .note').waitFor();
-    await look('audit log');
-    await open('/settings/profile', '.center-sheet h1');
-    await look('profile');
-    expect(faults).toEqual(
-      Object.fromEntries(Object.keys(faults).map((name) => [name, [] as string[]])),
-    );
-  },
-);

@@ -1,0 +1,163 @@
+// No page of the command center has accessibility faults: axe with every rule of WCAG 2.2 A and AA,
+// at rest and with each element opened, in both languages, on a phone and on a desktop.
+import { journeys } from '@portico/test-kit/buyer';
+import type { Page } from 'playwright-core';
+import { turns } from '@portico/test-kit/turns';
+import type { Translate } from '@portico/texts';
+import { beforeAll, expect } from 'vitest';
+import { axeFaults } from '../look/axe.ts';
+import { press } from '../mouse.ts';
+import { type Lang, stage, texts } from './stage.ts';
+
+/** Each run plays every fourth test; npm run test:full plays all. */
+const it = turns(4);
+
+const s = stage();
+/** Parts of the address of what has been made. */
+const made = { reference: '', cancelled: '', task: '' };
+
+beforeAll(async () => {
+  const way = journeys(s.world);
+  const client = s.world.client('full');
+  made.reference = (await way.confirmed({ agency: 'full' })).reference;
+  await way.confirmed({ agency: 'full', token: await s.world.token('customer') });
+  for (const capability of ['markup', 'website'])
+    await client.post(
+      '/api/agency/access-requests',
+      { capability },
+      { token: await s.world.token('sales') },
+    );
+  const owner = await s.world.token('owner');
+  const { json } = await client.get<{ tasks: { id: string }[] }>('/api/agency/tasks', {
+    token: owner,
+  });
+  made.task = json.tasks[0]?.id ?? '';
+});
+
+const rows = '.c-table tbody tr:not(.is-loading)';
+
+interface Shown {
+  readonly name: string;
+  readonly path: () => string;
+  /** What the page shows when it is complete. */
+  readonly seen: string;
+  /** What is opened, each before the next check. */
+  readonly then?: readonly ((page: Page, t: Translate) => Promise<unknown>)[];
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
+
+const SHOWN: readonly Shown[] = [
+  {
+    name: 'dashboard',
+    path: () => '/dashboard',
+    seen: 'a.dash-tile',
+    then: [
+      async (page, t) => {
+        await press(page, button(page, t('centerDashboard.feed.open')));
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  },
+  {
+    name: 'bookings',
+    path: () => '/bookings',
+    seen: rows,
+    then: [
+      async (page) => {
+        await page.keyboard.press('f');
+        await page.locator('.popup').first().waitFor();
+      },
+    ],
+  },
+  {
+    name: 'bookings without a match',
+    path: () => '/bookings?q=nobodyofthisname',
+    seen: '.center-sheet .state',
+  },
+  {
+    name: 'record',
+    path: () => `/bookings?booking=${made.reference}`,
+    seen: '.c-record .c-record-title',
+    then: [
+      async (page, t) => {
+        await press(
+          page,
+          page.locator('.c-record').getByRole('button', { name: t('record.cancel') }),
+        );
+        await page.getByRole('alertdialog').waitFor();
+      },
+    ],
+  },
+  { name: 'tasks', path: () => '/tasks', seen: rows },
+  { name: 'task', path: () => `/tasks?task=${made.task}`, seen: '.decide' },
+  { name: 'searches', path: () => '/searches', seen: rows },
+  {
+    name: 'audit log',
+    path: () => '/audit',
+    seen: rows,
+    then: [
+      async (page, t) => {
+        await press(page, button(page, t('centerAudit.check')));
+        await page.locator('.chain-check .note').waitFor();
+      },
+    ],
+  },
+  {
+    name: 'profile',
+    path: () => '/settings/profile',
+    seen: '.center-sheet #devices li',
+    then: [
+      async (page, t) => {
+        const phone = page.getByRole('group', { name: t('profile.person.phone') });
+        await press(page, phone.getByRole('button').first());
+        await phone.getByRole('textbox').waitFor();
+      },
+    ],
+  },
+  { name: 'a part that is not open', path: () => '/proposals', seen: '.center-sheet h1' },
+  {
+    name: 'palette and keys',
+    path: () => '/users/clients',
+    seen: '.center-sheet h1',
+    then: [
+      async (page, t) => {
+        await page.keyboard.press('Control+K');
+        await page.getByRole('combobox', { name: t('centerPalette.label') }).fill('gra');
+        await page.getByRole('option').first().waitFor();
+      },
+      async (page, t) => {
+        await page.keyboard.press('Escape');
+        await page
+          .getByRole('combobox', { name: t('centerPalette.label') })
+          .waitFor({ state: 'detached' });
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  },
+];
+
+const looks = (['en', 'ar'] as const).flatMap((lang: Lang) =>
+  ([390, 1440] as const).map((width) => ({ lang, width })),
+);
+
+it.each(SHOWN.flatMap((shown) => looks.map((look) => ({ ...look, shown, name: shown.name }))))(
+  'axe finds nothing: $name ($lang, $width px)',
+  async ({ lang, width, shown: { path, seen, then = [] } }) => {
+    const { page } = await s.come('full', {
+      role: 'owner',
+      width,
+      still: true,
+      ...(width < 640 ? { agent: 'phone' as const } : {}),
+    });
+    const address = path();
+    await page.goto(s.address('full', `${address}${address.includes('?') ? '&' : '?'}lng=${lang}`));
+    await page.locator(seen).first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    for (const open of then) {
+      await open(page, texts[lang]);
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  },
+);
