@@ -91,7 +91,7 @@ export const PAGES = {
   disclaimer: page('/disclaimer', 'main', 'public', { title: 'footer.disclaimer', ...legal }),
   subscription: center('/subscription'),
 
-  dealLink: page('/deal-link', 'main', 'open'),
+  dealLink: page('/deal-link', 'main', 'open', { ...built, header: 'page' }),
   shortUrl: page('/url/:id', 'main', 'public'),
   disapproveProposal: page('/disapproveProposal', 'main', 'public', sensitive),
   allowAgentProposal: page('/allowAgentProposal', 'main', 'public', sensitive),

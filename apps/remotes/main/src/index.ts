@@ -5,6 +5,7 @@ import './styles/pages.css';
 import { createRemoteApp } from '@portico/storefront/remote/remote-app.tsx';
 import { LOADS } from './app/pages.ts';
 import { loadCenterFrame } from './areas/agent/center-pages.ts';
+import { isFramed } from './areas/agent/framed-pages.ts';
 import { SignInModals } from './areas/account/sign-in-modals.tsx';
 
 /** The component that the shell mounts. */
@@ -12,5 +13,5 @@ export const App = createRemoteApp({
   id: 'main',
   loads: LOADS,
   Beside: SignInModals,
-  loadFrame: loadCenterFrame,
+  frame: { load: loadCenterFrame, isAround: isFramed },
 });

@@ -43,14 +43,41 @@ it('loads a frame anew that could not be loaded', async () => {
   const Framed = createRemoteApp({
     id: 'main',
     loads: { audit: async () => () => <p>the page</p> },
-    loadFrame: async () => {
-      if (!isThere) throw Object.assign(new Error('no such file'), { name: 'ChunkLoadError' });
-      return ({ children }) => <div className="the-frame">{children}</div>;
+    frame: {
+      isAround: (name) => name === 'audit',
+      load: async () => {
+        if (!isThere) throw Object.assign(new Error('no such file'), { name: 'ChunkLoadError' });
+        return ({ children }) => <div className="the-frame">{children}</div>;
+      },
     },
   });
   vi.spyOn(console, 'error').mockReturnValue();
-  const page = await live(<Again of={Framed} />, { at: '/audit' });
+  const page = await live(<Again of={Framed} />, {
+    at: '/audit',
+    store: { user: { isTravelAgent: true } as never },
+  });
   isThere = true;
   await page.press('Try again');
   expect(page.body.querySelector('.the-frame')?.textContent).toBe('the page');
+});
+
+it('has the frame around its pages for agents only', async () => {
+  const Framed = createRemoteApp({
+    id: 'main',
+    loads: { dealLink: async () => () => <p>the page</p> },
+    frame: {
+      isAround: () => true,
+      load:
+        async () =>
+        ({ children }) => <div className="the-frame">{children}</div>,
+    },
+  });
+  const isFramed = async (isTravelAgent: boolean) => {
+    const store = { user: { isTravelAgent } as never };
+    const page = await live(<Framed />, { at: '/deal-link', store });
+    expect(page.words()).toBe('the page');
+    return page.body.querySelector('.the-frame') !== null;
+  };
+  expect(await isFramed(true)).toBe(true);
+  expect(await isFramed(false)).toBe(false);
 });

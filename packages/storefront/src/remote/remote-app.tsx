@@ -1,6 +1,6 @@
 import { type Page, type PageName, pageOf, PAGES as PAGE_TABLE } from '@portico/contract';
 import { AnchorProvider } from '@portico/design';
-import { loadTexts, useLocation } from '@portico/runtime';
+import { loadTexts, useAppSelector, useLocation } from '@portico/runtime';
 import {
   type ComponentType,
   lazy,
@@ -26,19 +26,23 @@ export interface RemoteAppOptions {
   /** Rendered after every page, for dialogs that any page may open. */
   readonly Beside?: ComponentType;
   /** Frame around pages for agents. It stays mounted from one of these pages to the next. */
-  readonly loadFrame?: () => Promise<ComponentType<{ readonly children: ReactNode }>>;
+  readonly frame?: {
+    readonly load: () => Promise<ComponentType<{ readonly children: ReactNode }>>;
+    /** Returns true if the page has the frame when an agent opens it. */
+    readonly isAround: (page: PageName) => boolean;
+  };
 }
 
 /**
  * Creates the component of a remote: it renders the page for the current address. The shell has
  * already decided that the page exists and may be shown.
  */
-export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptions): ComponentType {
+export function createRemoteApp({ id, loads, Beside, frame }: RemoteAppOptions): ComponentType {
   const pages = prepareParts(withTexts(loads));
-  const frame = prepareParts({ Frame: loadFrame });
+  const around = prepareParts({ Frame: frame?.load });
   const prepareMissing = () => {
     pages.prepareMissing();
-    frame.prepareMissing();
+    around.prepareMissing();
   };
   return function RemoteApp() {
     useState(prepareMissing);
@@ -51,8 +55,9 @@ export function createRemoteApp({ id, loads, Beside, loadFrame }: RemoteAppOptio
       markArrived();
       return markArrived;
     }, [key]);
-    const isFramed = name !== null && PAGE_TABLE[name].access === 'agent';
-    const Frame = isFramed ? frame.parts.Frame : undefined;
+    const isAgent = useAppSelector(({ user }) => user.isTravelAgent);
+    const isFramed = isAgent && name !== null && frame?.isAround(name) === true;
+    const Frame = isFramed ? around.parts.Frame : undefined;
     const waiting = <WaitingPage className={hasShown ? 'page-waiting' : 'is-first page-waiting'} />;
     const page = Page && (
       <>

@@ -13,6 +13,7 @@ export const centerPalette = {
   'do.new': 'حجز جديد',
   'do.tasks': 'المهام',
   'do.audit': 'سجل التدقيق',
+  'do.notifications': 'الإشعارات',
   'do.fold': 'طي القائمة أو بسطها',
   'do.help': 'لوحة المفاتيح',
   'foot.move': 'تنقّل',
@@ -24,5 +25,6 @@ export const centerPalette = {
   'help.anywhere': 'في كل مكان',
   'help.goTo': 'انتقل إلى',
   'help.singleKeys': 'مفاتيح مفردة',
+  'help.leave': 'غادر وضع العرض (اضغط مطوّلًا)',
   'help.rest': 'تتوقف أثناء الكتابة وعند فتح نافذة. يعمل Ctrl K دائمًا.',
 } as const;

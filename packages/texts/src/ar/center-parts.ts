@@ -1,6 +1,13 @@
 export const centerParts = {
   'table.selectAll': 'تحديد كل الصفوف المعروضة',
   'table.select': 'تحديد {{name}}',
+  'deadlineKind.freeCancellation': 'ينتهي الإلغاء المجاني',
+  'deadlineKind.cancellationStep': 'ترتفع كلفة الإلغاء',
+  'deadlineKind.balance': 'استحقاق الدفعة الثانية',
+  'deadlineKind.ticketing': 'يجب إصدار التذكرة',
+  'deadlineKind.change': 'تغيير ينتظر ردًا',
+  'deadlineKind.payment': 'يجب إتمام الدفع',
+  'deadlineKind.task': 'مهمة تنتظر قرارًا',
   'deadline.today': 'اليوم {{time}}',
   'deadline.hoursLate_zero': 'متأخر أقل من ساعة',
   'deadline.hoursLate_one': 'متأخر ساعة',

@@ -14,6 +14,7 @@ export const centerPalette = {
   'do.new': 'New booking',
   'do.tasks': 'Tasks',
   'do.audit': 'Audit log',
+  'do.notifications': 'Notifications',
   'do.fold': 'Fold or open the menu',
   'do.help': 'Keyboard',
   'foot.move': 'move',
@@ -25,5 +26,6 @@ export const centerPalette = {
   'help.anywhere': 'Anywhere',
   'help.goTo': 'Go to',
   'help.singleKeys': 'Single keys',
+  'help.leave': 'Leave presenter mode (hold)',
   'help.rest': 'They rest while you type and under an open dialog. Ctrl K always works.',
 } as const;

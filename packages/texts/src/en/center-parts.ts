@@ -2,6 +2,13 @@
 export const centerParts = {
   'table.selectAll': 'Select all rows shown',
   'table.select': 'Select {{name}}',
+  'deadlineKind.freeCancellation': 'Free cancellation ends',
+  'deadlineKind.cancellationStep': 'Cancelling gets dearer',
+  'deadlineKind.balance': 'Second payment due',
+  'deadlineKind.ticketing': 'Ticket must be issued',
+  'deadlineKind.change': 'Change needs an answer',
+  'deadlineKind.payment': 'Payment must be completed',
+  'deadlineKind.task': 'Task needs a decision',
   'deadline.today': 'Today {{time}}',
   'deadline.hoursLate_one': '{{count}} hour late',
   'deadline.hoursLate_other': '{{count}} hours late',

@@ -2,6 +2,7 @@
 import { center } from './center.ts';
 import { centerPalette } from './center-palette.ts';
 import { centerBookings } from './center-bookings.ts';
+import { centerNotifications } from './center-notifications.ts';
 import { centerParts } from './center-parts.ts';
 import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
@@ -41,6 +42,7 @@ export const en = {
   center,
   centerPalette,
   centerBookings,
+  centerNotifications,
   centerParts,
   centerTasks,
   centerSearches,

@@ -31,6 +31,7 @@ export const LOADS: Partial<Record<PageName, LoadPage>> = {
   privacyPolicy: policy,
   cookiesPolicy: policy,
   disclaimer: policy,
+  dealLink: async () => (await import('../areas/deal-link/deal-link-page.tsx')).DealLinkPage,
   myTrips: loadMyTrips,
   ...CENTER_LOADS,
   myProfile: async () => (await import('../areas/account/profile/profile-page.tsx')).ProfilePage,

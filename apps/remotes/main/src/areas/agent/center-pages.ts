@@ -82,17 +82,21 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   subscription: notOpen,
 };
 
+const withTexts =
+  ({ load, texts }: CenterPage): LoadPage =>
+  async () => {
+    const [Page] = await Promise.all([load(), loadTexts(texts)]);
+    return Page;
+  };
+
 export const CENTER_LOADS = Object.fromEntries(
-  Object.entries(CENTER_PAGES).map(([name, { load, texts }]) => [
-    name,
-    async () => {
-      const [Page] = await Promise.all([load(), loadTexts(texts)]);
-      return Page;
-    },
-  ]),
+  Object.entries(CENTER_PAGES).map(([name, page]) => [name, withTexts(page)]),
 ) as Readonly<Record<CenterPageName, LoadPage>>;
 
-/** Loads the frame around all of these pages. */
+/** Loads the page of a part that is not open, for an address that visitors may open as well. */
+export const loadNotOpen = withTexts(notOpen);
+
+/** Loads the frame. */
 export async function loadCenterFrame() {
   const [{ CenterFrame }] = await Promise.all([
     import('./frame/center-frame.tsx'),

@@ -223,7 +223,7 @@ function labelOf(items: Flag<Item>['items'], t: TFunction, zone: string): [strin
       t('centerDashboard.rail.from', { time }),
     ];
   const { client, title, reference } = deadline.subject;
-  const name = client ?? title ?? reference ?? t(`centerDashboard.kind.${deadline.kind}`);
+  const name = client ?? title ?? reference ?? t(`centerParts.deadlineKind.${deadline.kind}`);
   return [cut(name), t(`centerDashboard.rail.${deadline.kind}`, { time })];
 }
 
@@ -234,7 +234,7 @@ function summaryOf(rail: Rail<Item>, t: TFunction, language: string, zone: strin
   if (first === undefined) return t('centerDashboard.rail.none');
   return t('centerDashboard.rail.summary', {
     count: items.length,
-    kind: t(`centerDashboard.kind.${first.deadline.kind}`),
+    kind: t(`centerParts.deadlineKind.${first.deadline.kind}`),
     when: weekdayTimeText(localNow(zone, first.at), language),
   });
 }

@@ -26,7 +26,7 @@ export function DeadlineRow({ deadline, isNext, onSeen }: DeadlineRowProps) {
   const instant = Date.parse(at);
   const when = (timeZone: string) => weekdayTimeText(localNow(timeZone, instant), i18n.language);
   const city = zone === null ? null : (deadline.city ?? zoneCity(zone, t));
-  const name = t(`centerDashboard.kind.${kind}`);
+  const name = t(`centerParts.deadlineKind.${kind}`);
   const about = subject.client ?? subject.title ?? subject.reference ?? '';
   return (
     <tr>
@@ -116,7 +116,7 @@ function Seen({ deadline: { id, kind, acknowledgedAt }, about, onSeen }: SeenPro
         size="sm"
         look="quiet"
         busy={status === 'busy'}
-        aria-label={`${t('centerDashboard.markSeen')}: ${t(`centerDashboard.kind.${kind}`)}, ${isolate(about)}`}
+        aria-label={`${t('centerDashboard.markSeen')}: ${t(`centerParts.deadlineKind.${kind}`)}, ${isolate(about)}`}
         title={t('centerDashboard.seenHint')}
         onClick={() => void press()}
       >

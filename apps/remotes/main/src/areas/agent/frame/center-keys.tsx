@@ -16,7 +16,8 @@ const [HelpSheet] = laterPart(
 /** Milliseconds in which the second letter follows G. */
 const SECOND_LETTER_MS = 1_500;
 
-export type Over = 'palette' | 'help' | null;
+/** What lies over the page. */
+export type Over = 'palette' | 'help' | 'notifications' | null;
 
 /** The keys of every page, and what they open over it. */
 export function CenterKeys({
@@ -44,7 +45,12 @@ export function CenterKeys({
     <>
       <Suspense>
         {over === 'palette' && (
-          <Palette onClose={close} fold={onFold} help={() => onOver('help')} />
+          <Palette
+            onClose={close}
+            fold={onFold}
+            help={() => onOver('help')}
+            notifications={() => onOver('notifications')}
+          />
         )}
         {over === 'help' && <HelpSheet onClose={close} />}
       </Suspense>

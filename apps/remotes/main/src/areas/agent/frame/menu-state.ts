@@ -45,8 +45,8 @@ function read(): Kept {
   return isKept(kept) ? kept : OPEN;
 }
 
-/** @param isRail true on pages of the site, where the menu is folded until it is opened. */
-export function useMenuState(isRail = false): MenuState {
+/** @param isRail True on pages of the site, where the menu is folded until it is opened. */
+export function useMenuState(isRail: boolean): MenuState {
   const isDrawer = useMedia('(width < 47.5rem)');
   const isNarrow = useMedia('(width < 68.75rem)');
   const kind = isDrawer ? 'drawer' : isNarrow || isRail ? 'floating' : 'docked';

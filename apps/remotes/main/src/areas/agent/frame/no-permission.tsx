@@ -10,13 +10,18 @@ export function NoPermission({ refused }: { readonly refused: RefusedRight }) {
   const reasonOf = useReason();
   const profile = useAppSelector(({ user }) => user.profile);
   const { first_name = '', last_name = '' } = profile?.personal_info ?? {};
-  usePageTitle(t('center.noPermission.title'));
+  const title = t(
+    refused.reason === 'presenting'
+      ? 'center.noPermission.presenting'
+      : 'center.noPermission.title',
+  );
+  usePageTitle(title);
   return (
     <div className="center-refused">
       <span className="center-tile">
         <Icon of={icons.lock} size="lg" />
       </span>
-      <h1>{t('center.noPermission.title')}</h1>
+      <h1>{title}</h1>
       <p>
         {reasonOf(refused)}
         <br />

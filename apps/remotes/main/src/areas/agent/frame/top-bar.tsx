@@ -2,22 +2,24 @@ import { pageOf } from '@portico/contract';
 import { centerIcons, Anchor, Icon, IconButton, icons } from '@portico/design';
 import { useAppSelector, useLocation, useTranslation } from '@portico/runtime';
 import { InHeader } from '@portico/storefront/parts/in-header.tsx';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSingleKeys } from '../parts/single-keys.ts';
 import { isCurrent } from './menu-entries.ts';
 import { useEntryName } from './menu-entry.tsx';
 import type { MenuState } from './menu-state.ts';
-import { PresenterSwitch } from './presenter-switch.tsx';
 
 /** Parts of the frame in the shell's header: the menu's toggle, and where this page stands. */
 export function TopBar({
   menu: { kind, isFolded, toggle },
   toggleRef,
   onSearch,
+  children,
 }: {
   readonly menu: MenuState;
   readonly toggleRef: Ref<HTMLButtonElement>;
   readonly onSearch: () => void;
+  /** What follows the search. */
+  readonly children: ReactNode;
 }) {
   const { t } = useTranslation();
   const { areOn } = useSingleKeys();
@@ -36,7 +38,6 @@ export function TopBar({
           />
         )}
         <Crumbs />
-        <PresenterSwitch />
         <button
           type="button"
           className="center-jump"
@@ -45,9 +46,10 @@ export function TopBar({
           onClick={onSearch}
         >
           <Icon of={icons.search} />
-          <span>{t('center.top.search')}</span>
+          <span className="center-top-text">{t('center.top.search')}</span>
           <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
+        {children}
       </div>
     </InHeader>
   );

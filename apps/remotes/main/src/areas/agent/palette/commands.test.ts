@@ -11,7 +11,7 @@ const commands = (labels: readonly string[]) =>
     })),
     [{ capability: 'audit', reason: 'role', helpers: [] }],
     { nameOf: (label) => label, of: (key) => key },
-    { fold: nothing, help: nothing },
+    { fold: nothing, help: nothing, notifications: nothing },
   );
 
 it('offers a new booking only where something is sold, with its key', () => {

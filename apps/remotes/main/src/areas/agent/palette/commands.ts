@@ -1,7 +1,7 @@
 // Commands and pages of the palette, with the keys that do the same.
 import type { NavigationItem } from '@portico/contract';
 import type { RefusedRight } from '@portico/contract/http/center/frame';
-import { icons } from '@portico/design';
+import { centerIcons, icons } from '@portico/design';
 import { capabilityOfEntry } from '@portico/rules/menu-rights';
 import { drawnAs } from '../frame/menu-entries.ts';
 import type { Result } from './palette-results.ts';
@@ -21,12 +21,13 @@ export const GO_TO_TASKS = 'T';
 
 export interface CommandTexts {
   readonly nameOf: (label: string) => string;
-  readonly of: (key: 'new' | 'tasks' | 'audit' | 'fold' | 'help') => string;
+  readonly of: (key: 'new' | 'tasks' | 'audit' | 'notifications' | 'fold' | 'help') => string;
 }
 
 export interface CommandActions {
   readonly fold: () => void;
   readonly help: () => void;
+  readonly notifications: () => void;
 }
 
 /** Returns every command and page, also those that this agent may not use. */
@@ -85,6 +86,13 @@ export function commandsOf(
       icon: icons.list,
       href: '/audit',
       refused: refusedOf('audit'),
+    },
+    {
+      id: 'notifications',
+      group: 'do',
+      title: texts.of('notifications'),
+      icon: centerIcons.bell,
+      run: actions.notifications,
     },
     {
       id: 'fold',

@@ -16,6 +16,8 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
     [t('centerPalette.label'), ['Ctrl', 'K']],
     [t('centerPalette.do.fold'), ['[']],
     [t('centerPalette.do.new'), ['N']],
+    [t('center.presenter.name'), ['P']],
+    [t('centerPalette.help.leave'), ['Esc']],
     [t('centerPalette.do.help'), ['?']],
   ];
   const goTo = [

@@ -17,7 +17,7 @@ const html = show(
       renew: nothing,
     }}
   >
-    <Palette onClose={nothing} fold={nothing} help={nothing} />
+    <Palette onClose={nothing} fold={nothing} help={nothing} notifications={nothing} />
   </CenterContext>,
   {
     store: {

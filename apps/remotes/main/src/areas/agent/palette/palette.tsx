@@ -108,7 +108,7 @@ export function Palette({
 }
 
 /** Every command and page in the page's language. */
-function useCommands({ fold, help }: CommandActions): readonly Result[] {
+function useCommands({ fold, help, notifications }: CommandActions): readonly Result[] {
   const { t } = useTranslation();
   const { frame } = useCenter();
   const nameOf = useEntryName();
@@ -119,10 +119,10 @@ function useCommands({ fold, help }: CommandActions): readonly Result[] {
         items,
         frame?.refused ?? [],
         { nameOf, of: (key) => t(`centerPalette.do.${key}`) },
-        { fold, help },
+        { fold, help, notifications },
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- the names follow the language
-    [items, frame, t, fold, help],
+    [items, frame, t, fold, help, notifications],
   );
 }
 

@@ -1,9 +1,16 @@
 import { live } from '@portico/storefront/testing/live.tsx';
 import { expect, it, vi } from 'vitest';
-import { PresenterSwitch } from '../frame/presenter-switch.tsx';
+import { PresenterSwitch } from '../frame/presenter-mode.tsx';
+import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 vi.mock('../../../platform/presenter-tabs.ts', () => ({ announceSwitch: () => undefined }));
+
+function Switch() {
+  const presenter = usePresenter();
+  usePresenterKeys(presenter);
+  return <PresenterSwitch presenter={presenter} />;
+}
 
 it('is one setting wherever it is shown, and holds for the key of the presenter mode too', async () => {
   const page = await live(
@@ -14,12 +21,12 @@ it('is one setting wherever it is shown, and holds for the key of the presenter 
       <section>
         <SingleKeysSwitch />
       </section>
-      <PresenterSwitch />
+      <Switch />
     </>,
     { answers: { present: () => new Promise(() => undefined) } },
   );
   const boxes = page.body.querySelectorAll('input');
-  const button = page.button('Show the screen to a client');
+  const button = page.button(/^Presenter/);
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   expect(button.getAttribute('aria-keyshortcuts')).toBe('P');
   await page.press('Single keys');
