@@ -1,4 +1,4 @@
-import { Button, Icon, icons, Popup } from '@portico/design';
+import { Button, Icon, icons, Popup, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import { useAgentsToAssign } from './assign-button.query.ts';
@@ -65,6 +65,12 @@ export function AssignButton(props: AssignButtonProps) {
   );
 }
 
+/** Once the agents are loaded, the one in charge takes the focus, else the first. */
+function focusChoice(list: HTMLElement | null): void {
+  const choice = list?.querySelector('[aria-current]') ?? list?.querySelector('button');
+  if (choice instanceof HTMLElement) choice.focus({ preventScroll: true });
+}
+
 function Agents({ current, onChoose }: Pick<AssignButtonProps, 'current' | 'onChoose'>) {
   const { t } = useTranslation();
   const { value, status, code, reload } = useAgentsToAssign();
@@ -77,16 +83,15 @@ function Agents({ current, onChoose }: Pick<AssignButtonProps, 'current' | 'onCh
         </Button>
       </div>
     );
-  const choices = [
-    ...(value?.agents ?? []),
-    { id: null, name: t('centerParts.unassigned') },
-  ] as const;
+  if (value === null)
+    return (
+      <div className="c-choices" aria-busy="true">
+        <Skeleton width="full" />
+      </div>
+    );
+  const choices = [...value.agents, { id: null, name: t('centerParts.unassigned') }] as const;
   return (
-    <ul
-      className="plain-list c-choices"
-      aria-busy={value === null}
-      onKeyDown={(event) => stepWithin(event)}
-    >
+    <ul ref={focusChoice} className="plain-list c-choices" onKeyDown={(event) => stepWithin(event)}>
       {choices.map(({ id, name }) => (
         <li key={id}>
           <button

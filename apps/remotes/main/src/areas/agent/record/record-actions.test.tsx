@@ -50,7 +50,7 @@ it('says who was faster and when, and loads the record as it is now', async () =
     });
   });
   await page.press(/^Assign/);
-  await page.press('Nobody');
+  await page.press('Unassigned');
   expect(page.alerts()).toMatch(/Inês Marques changed this, .*2 Jun/);
   await page.press('Show the new version');
   expect(page.told).toEqual(['news']);

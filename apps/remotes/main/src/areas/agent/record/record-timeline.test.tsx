@@ -53,7 +53,9 @@ it('names what was before a change and what is after it', async () => {
       ])}
     />,
   );
-  expect(page.words()).toContain('Inês Marques Agent in charge before: Nobody after: Jonas Weber');
+  expect(page.words()).toContain(
+    'Inês Marques Agent in charge before: Unassigned after: Jonas Weber',
+  );
   expect(page.words()).toMatch(/small change before: Sat,? 4 Jul 15:00 after: Sun,? 5 Jul 09:30/);
   expect(page.words()).toContain('before: Being confirmed after: Confirmed');
 });

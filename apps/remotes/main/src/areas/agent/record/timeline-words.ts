@@ -33,7 +33,7 @@ export function useSentence(): {
     valueOf: ({ kind, text: { key } }, value) => {
       if (key === 'assigned')
         return value === null
-          ? t('centerParts.assignNobody')
+          ? t('centerParts.unassigned')
           : plain(value) || t('record.actor.user');
       if (value === null) return null;
       if (kind === 'state' && typeof value === 'string') return t(`centerParts.status.${value}`);
