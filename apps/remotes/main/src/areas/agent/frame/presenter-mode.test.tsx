@@ -1,9 +1,7 @@
 import { live, offline } from '@portico/storefront/testing/live.tsx';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { usePresenter } from '../presenter.query.ts';
 import { PresenterBar, PresenterSwitch } from './presenter-mode.tsx';
-
-vi.mock('../../../platform/presenter-tabs.ts', () => ({ announceSwitch: () => undefined }));
 
 function Mode() {
   const presenter = usePresenter();

@@ -1,10 +1,8 @@
 import { live } from '@portico/storefront/testing/live.tsx';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PresenterSwitch } from '../frame/presenter-mode.tsx';
 import { usePresenter, usePresenterKeys } from '../presenter.query.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
-
-vi.mock('../../../platform/presenter-tabs.ts', () => ({ announceSwitch: () => undefined }));
 
 function Switch() {
   const presenter = usePresenter();
