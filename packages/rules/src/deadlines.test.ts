@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bookingDeadlines,
   type DeadlineFacts,
+  earliestWarning,
+  LONGEST_BUFFER,
   nextDeadline,
   WARNING_HOURS,
   warningAt,
@@ -266,6 +268,23 @@ describe('warnings', () => {
           }
           expect(sent).toEqual([...new Set(sent)].toSorted((a, b) => b - a));
           expect(sent.every((one) => WARNING_HOURS.includes(one as WarningHours))).toBe(true);
+        },
+      ),
+    ));
+
+  it('none before the earliest that any agency may want', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: LONGEST_BUFFER }),
+        (ahead, buffer) => {
+          const since = hours(ahead);
+          const earliest = earliestWarning(AT, since);
+          const { due, next } = warningAt({ at: AT, since, warned: null }, buffer, since);
+          const first = due === null ? next : since;
+          if (earliest === null) expect(first).toBeNull();
+          else if (first !== null) expect(first).toBeGreaterThanOrEqual(earliest);
+          if (buffer === LONGEST_BUFFER && ahead >= 72 + buffer) expect(first).toBe(earliest);
         },
       ),
     ));

@@ -240,3 +240,15 @@ export function warningAt(
     next: ahead === undefined ? null : sentAt(ahead),
   };
 }
+
+/** Longest buffer of an agency, in hours: a week. */
+export const LONGEST_BUFFER = 168;
+
+/**
+ * Returns the earliest time at which any agency, whatever its buffer, may want to be warned of a
+ * deadline that is known from `now` on; null if none will be.
+ */
+export function earliestWarning(at: number, now: number): number | null {
+  if (at - LAST_WARNING * HOUR_MS < now) return null;
+  return Math.max(now, at - (WARNING_HOURS[0] + LONGEST_BUFFER) * HOUR_MS);
+}

@@ -291,6 +291,10 @@ describe('the commands after it', () => {
     const told =
       'kontor is warned 76, 28 and 10 hours before a deadline, by the clock of Europe/Berlin.';
     expect(await set({ buffer: '4', 'time-zone': 'Europe/Berlin' })).toBe(told);
+    const planned = await server.database.admin<{ at: Date }>(
+      "select due_at as at from work_item where kind = 'deadlines.warnings'",
+    );
+    expect(planned.map(({ at }) => at.getTime() <= server.clock.now())).toEqual([true]);
     expect(await set({ buffer: '4' })).toBe(
       `${told}\nIt was like this already; nothing is changed.`,
     );

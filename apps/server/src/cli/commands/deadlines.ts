@@ -1,9 +1,11 @@
 // npm run agency -- deadlines: when an agency's staff is warned of deadlines, and by which clock.
-import { WARNING_HOURS } from '@portico/rules/deadlines';
+import { LONGEST_BUFFER, WARNING_HOURS } from '@portico/rules/deadlines';
 import { isZone } from '@portico/rules/zones';
 import type { Agency } from '../../kernel/agencies.ts';
+import { scheduleWork } from '../../kernel/db/work.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { settingsWriter, type Warnings } from '../../modules/agencies/settings.write.repo.ts';
+import { WARNINGS_WORK } from '../../modules/deadlines/work.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { OPERATOR, withOutcome } from '../settings.ts';
@@ -17,9 +19,6 @@ const OPTIONS = {
     about: 'zone of its own clock, for staff whose zone is unknown',
   },
 } as const;
-
-/** Longest buffer: a week. */
-const MOST_HOURS = 168;
 
 export const deadlines = defineCommand({
   summary: 'sets when its staff is warned of deadlines',
@@ -46,6 +45,9 @@ export async function setWarnings(
   };
   const isList = buffer === undefined && zone === undefined;
   const changes = isList ? [] : [await writer.setWarnings(agency.id, wanted, OPERATOR)];
+  // the next plan may be due only when the first warning was
+  const plan = { kind: WARNINGS_WORK, id: agency.id, dueAt: kernel.clock.now() };
+  if (buffer !== undefined) await kernel.db.tenant(agency.id, (tx) => scheduleWork(tx, plan));
   const { bufferHours, timeZone } = await writer.warnings(agency.id);
   const hours = WARNING_HOURS.map((ahead) => ahead + bufferHours);
   return withOutcome(
@@ -56,8 +58,8 @@ export async function setWarnings(
 
 function hoursOf(text: string): number {
   const hours = Number(text);
-  if (!/^\d{1,3}$/.test(text) || hours > MOST_HOURS)
-    throw new CliError(`--buffer is a number of hours from 0 to ${MOST_HOURS}.`);
+  if (!/^\d{1,3}$/.test(text) || hours > LONGEST_BUFFER)
+    throw new CliError(`--buffer is a number of hours from 0 to ${LONGEST_BUFFER}.`);
   return hours;
 }
 

@@ -14,21 +14,28 @@ export class LeaseLost extends Error {
 
 /**
  * Makes (kind, id) due at `dueAt` (epoch ms). A waiting item takes the earlier time; one in
- * progress becomes due again afterwards.
+ * progress becomes due again afterwards, at `againAt`. Default: `dueAt`.
  */
 export async function scheduleWork(
   tx: Tx,
-  { kind, id, dueAt }: { kind: string; id: string; dueAt: number },
+  { kind, id, dueAt, againAt }: { kind: string; id: string; dueAt: number; againAt?: number },
 ): Promise<void> {
-  await tx.run(scheduleStatement(kind, dueAt, sql`select ${tx.agencyId}::uuid, ${id}::uuid`));
+  await tx.run(
+    scheduleStatement(kind, dueAt, sql`select ${tx.agencyId}::uuid, ${id}::uuid`, againAt),
+  );
 }
 
 /** Returns the same as a statement or part of one; `items` selects agencies and ids. */
-export const scheduleStatement = (kind: string, dueAt: number, items: Sql): Sql => sql`
+export const scheduleStatement = (
+  kind: string,
+  dueAt: number,
+  items: Sql,
+  againAt = dueAt,
+): Sql => sql`
   insert into work_item as w (agency_id, id, kind, due_at) select wanted.agency_id, wanted.id, ${kind}, ${isoOf(dueAt)} from (${items}) as wanted (agency_id, id)
   on conflict (agency_id, kind, id) do update set due_at = case
     when w.lease_owner is null then least(w.due_at, excluded.due_at)
-    else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end`;
+    else greatest(${isoOf(againAt)}::timestamptz, w.due_at + interval '1 millisecond') end`;
 
 /** Makes an item due at exactly this time, earlier or later, even if it is leased. */
 export async function moveWork(

@@ -1,8 +1,9 @@
 // Writes the deadlines derived from a booking or a task, in the transaction of the work item's lease.
-import type { BookingDeadline } from '@portico/rules/deadlines';
+import { type BookingDeadline, earliestWarning } from '@portico/rules/deadlines';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
 import { finishWork, holdWork, scheduleStatement, scheduleWork } from '../../kernel/db/work.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { BOOKING_DEADLINES_WORK, TASK_DEADLINES_WORK, WARNINGS_WORK } from './work.ts';
@@ -42,10 +43,8 @@ export function followRepo(db: Database, clock: Clock) {
         }));
         const wanted = sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as w(id uuid, kind text, key text, at timestamptz, "standsUntil" timestamptz, zone text, "atStake" bigint))`;
-        // before the deadlines are locked: the warnings lock in this order. Their handler finds out
-        // when the first of them is due
-        if (deadlines.some(({ at }) => at > clock.now()))
-          await scheduleWork(tx, { kind: WARNINGS_WORK, id: tx.agencyId, dueAt: clock.now() });
+        // before the deadlines are locked: the warnings lock in this order
+        await scheduleWarnings(tx, deadlines, clock.now());
         await tx.run(sql`
           update deadline d set ended_at = ${now}, changed_at = ${now}, sequence = sequence + 1,
             stands_until = case when stands_until = 'infinity' then greatest(at, ${now}) else stands_until end
@@ -104,3 +103,18 @@ export function followRepo(db: Database, clock: Clock) {
   };
 }
 export type FollowRepo = ReturnType<typeof followRepo>;
+
+/**
+ * Lets the warnings be planned before the first of these deadlines may need one. A plan in progress
+ * may not know them yet: it is made again at once.
+ */
+async function scheduleWarnings(
+  tx: Tx,
+  deadlines: readonly BookingDeadline[],
+  now: number,
+): Promise<void> {
+  const times = deadlines.flatMap(({ at }) => earliestWarning(at, now) ?? []);
+  if (times.length === 0) return;
+  const dueAt = Math.min(...times);
+  await scheduleWork(tx, { kind: WARNINGS_WORK, id: tx.agencyId, dueAt, againAt: now });
+}
