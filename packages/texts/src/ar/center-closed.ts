@@ -28,5 +28,5 @@ export const centerClosed = {
   title: 'هذا القسم غير متاح بعد',
   'other.will': 'ما زلنا نعمل عليه.',
   'other.today': 'حجوزاتك متاحة.',
-  until: 'حتى ذلك الحين',
+  until: 'حتى ذلك الحين:',
 } as const;

@@ -29,5 +29,5 @@ export const centerClosed = {
   title: 'This part is not open yet',
   'other.will': 'We are still building it.',
   'other.today': 'Your bookings are open.',
-  until: 'Until then',
+  until: 'Until then:',
 } as const;

@@ -6,7 +6,7 @@ const words = (at: string) => wordsOf(show(<NotOpenPage />, { at }));
 
 it('says of each part what it will be, and what to use until then', () => {
   expect(words('/wallet/details')).toContain('The balance of your agency');
-  expect(words('/wallet/details')).toContain('Until then What was paid for a booking');
+  expect(words('/wallet/details')).toContain('Until then: What was paid for a booking');
   expect(words('/settings/agency')).toContain('Markup Settings');
 });
 
