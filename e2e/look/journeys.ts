@@ -12,6 +12,7 @@ import { cartJourneys } from '@portico/test-kit/cart-buyer';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
 import { addPerson } from '@portico/test-kit/person';
 import { bookWholeTrip } from '../journeys/whole-trip.ts';
+import { type CenterDay, prepareCenter } from './center-day.ts';
 import { type Journey, prepareJourney } from './journey.ts';
 
 interface Prepared {
@@ -38,6 +39,8 @@ export interface JourneyOf {
   readonly cars: CartJourney;
   /** A flight, a car and a room of one journey. */
   readonly trip: Prepared;
+  /** A day of an agency, for its owner. */
+  readonly center: CenterDay;
 }
 export type Kind = keyof JourneyOf;
 
@@ -142,6 +145,12 @@ const PREPARE: {
     prepareFor.flights(world, await customerOf(world, agency, 'flights')),
   cars: async (world, agency) => prepareFor.cars(world, await customerOf(world, agency, 'cars')),
   trip: async (world, agency) => prepareFor.trip(world, await customerOf(world, agency, 'trip')),
+  center: async (world, agency) => {
+    const buyer = { agency, token: await world.token('customer', agency) };
+    await prepareFor.flights(world, buyer);
+    await prepareFor.cars(world, buyer);
+    return prepareCenter(world, agency);
+  },
 };
 
 /** Creates the data for the pages of a product, each with a separate customer. */

@@ -8,8 +8,9 @@ import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawingBrowser } from '../browser.ts';
-import { type Brand, type Language, LookStage } from './stage.ts';
-import { VIEWS } from './views.ts';
+import type { Brand, Language } from './stage.ts';
+import { Stages } from './stages.ts';
+import { CENTER_VIEWS, VIEWS } from './views.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 /** Screen width and width of the stored picture, in px. */
@@ -29,24 +30,33 @@ const LOOKS: readonly { readonly brand: Brand; readonly language: Language }[] =
   { brand: 'ink', language: 'en' },
   { brand: 'ink', language: 'ar' },
 ];
-const all = LOOKS.flatMap((look) =>
-  VIEWS.map((view) => ({ ...look, view, name: `${view.name}.${look.brand}.${look.language}` })),
-);
+/** Pages of agents have the brand in few places: two of them are kept under each brand. */
+const isKeptOf = (name: string, brand: Brand) =>
+  brand === 'blue' || ['center-dashboard', 'center-record'].includes(name);
+const all = [
+  ...LOOKS.flatMap((look) => VIEWS.map((view) => ({ ...look, view }))),
+  ...LOOKS.flatMap((look) =>
+    CENTER_VIEWS.filter(({ name }) => isKeptOf(name, look.brand)).map((view) => ({
+      ...look,
+      view,
+    })),
+  ),
+].map((one) => ({ ...one, name: `${one.view.name}.${one.brand}.${one.language}` }));
 
 const fileOf = (name: string, width: number | string) => join(FOLDER, `${name}.${width}.webp`);
 const isKept = (name: string) =>
   Object.keys(WIDTHS).every((width) => existsSync(fileOf(name, width)));
 const cases = asked === 'missing' ? all.filter(({ name }) => !isKept(name)) : all;
 
-let stage: LookStage;
+let stages: Stages;
 beforeAll(async () => {
-  stage = await LookStage.open(await drawingBrowser());
+  stages = await Stages.open(await drawingBrowser());
 });
 afterEach(async () => {
-  await stage.clear();
+  await stages.clear();
 });
 afterAll(async () => {
-  await stage?.close();
+  await stages?.close();
 });
 
 describe('reference pictures', () => {
@@ -54,6 +64,7 @@ describe('reference pictures', () => {
     '$name',
     { timeout: 120_000 },
     async ({ name, view, brand, language }) => {
+      const stage = await stages.of(view);
       const page = await stage.show(view, { brand, language, width: 1440 });
       const faults: string[] = [];
       for (const width of [1440, 820, 390] as const) {
@@ -110,7 +121,10 @@ async function settle(
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const covered = node.nodeValue?.replace(id, '01a1f866-0000-7000-8000-000000000000');
+      if (covered !== undefined && covered !== node.nodeValue) node.nodeValue = covered;
       for (const [name, cover] of names)
         if (node.nodeValue?.includes(name)) node.nodeValue = node.nodeValue.replaceAll(name, cover);
     }

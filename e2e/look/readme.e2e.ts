@@ -1,4 +1,4 @@
-// The ten screenshots of the README. `npm run pictures` renews them.
+// The twelve screenshots of the README. `npm run pictures` renews them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLike } from '@portico/test-kit/pictures';
@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { drawingBrowser } from '../browser.ts';
-import { type Look, LookStage } from './stage.ts';
+import type { Look } from './stage.ts';
+import { Stages } from './stages.ts';
 import { type View, view } from './views.ts';
 
 /** Each run plays every fifth test; npm run test:full plays all. */
@@ -47,6 +48,8 @@ const PICTURES: readonly Shown[] = [
   { name: 'fares', view: view('air-fares'), look: { height: 1000 } },
   { name: 'cars', view: view('car-results'), look: { height: 1000 } },
   { name: 'trips', view: view('whole-trip'), look: { height: 1000 } },
+  { name: 'center', view: view('center-dashboard'), look: { height: 1000 } },
+  { name: 'center-record', view: view('center-record'), look: { height: 1000 } },
   { name: 'home-ink', view: view('home'), look: { brand: 'ink', height: 1180 } },
   {
     name: 'phone-arabic',
@@ -62,21 +65,22 @@ const PICTURES: readonly Shown[] = [
   },
 ];
 
-let stage: LookStage;
+let stages: Stages;
 beforeAll(async () => {
-  stage = await LookStage.open(await drawingBrowser());
+  stages = await Stages.open(await drawingBrowser());
 });
 afterEach(async () => {
-  await stage.clear();
+  await stages.clear();
 });
 afterAll(async () => {
-  await stage?.close();
+  await stages?.close();
 });
 
 it.each(PICTURES)(
   'the README shows $name as it is',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ name, view: one, look, then }) => {
+    const stage = await stages.of(one);
     const page = await stage.show(one, look);
     await then?.(page);
     await page.waitForLoadState('networkidle');

@@ -19,9 +19,12 @@ const SUPPLIERS = Object.values(SANDBOXES)
   .flatMap(({ suppliers }) => suppliers)
   .join(',');
 
+/** Views that need a product which the agency of the darkest brand does not sell. */
+const NOT_SOLD: ReadonlySet<Kind> = new Set<Kind>(['flights', 'trip', 'center']);
+
 /** The agency whose pages represent a brand. */
 export const agencyOf = (brand: Brand, kind: Kind): string =>
-  brand === 'ink' && (kind === 'flights' || kind === 'trip') ? ALSO_INK : BRANDS[brand];
+  brand === 'ink' && NOT_SOLD.has(kind) ? ALSO_INK : BRANDS[brand];
 
 /** Prefix of the constant references that cover the real ones in a picture. */
 const COVERS: Readonly<Record<Kind, string>> = {
@@ -29,6 +32,7 @@ const COVERS: Readonly<Record<Kind, string>> = {
   flights: 'PRTF',
   cars: 'PRTA',
   trip: 'PRTT',
+  center: 'PRTD',
 };
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -47,7 +51,7 @@ export interface Look {
 }
 
 /** A server with the journeys created on it. */
-interface Ground {
+export interface Ground {
   readonly world: DemoWorld;
   readonly journeys: Map<string, Promise<unknown>>;
 }
@@ -61,7 +65,8 @@ const sharedGround = (): Promise<Ground> =>
     throw error;
   }));
 
-async function openGround(): Promise<Ground> {
+/** Opens a server of its own, for views that show what all others have made. */
+export async function openGround(): Promise<Ground> {
   const world = await demoWorld(SUPPLIERS);
   await world.server.database.admin(
     'update agency_branding set primary_color = $1 where agency_id = $2',
@@ -84,10 +89,10 @@ export class LookStage {
     this.#isOwn = isOwn;
   }
 
-  /** `own`: a separate browser for this stage. */
-  static async open(own?: OwnBrowser): Promise<LookStage> {
+  /** `own`: a separate browser for this stage. `ground`: default is one that all stages share. */
+  static async open(own?: OwnBrowser, ground?: Promise<Ground>): Promise<LookStage> {
     const [shared, browser] = await Promise.all([
-      sharedGround(),
+      ground ?? sharedGround(),
       own === undefined ? sharedBrowser() : launchBrowser(own),
     ]);
     return new LookStage(shared, browser, own !== undefined);
@@ -117,12 +122,13 @@ export class LookStage {
       flights: () => this.journey(brand, 'flights'),
       cars: () => this.journey(brand, 'cars'),
       trip: () => this.journey(brand, 'trip'),
+      center: () => this.journey(brand, 'center'),
     };
   }
 
   /**
    * Random values of a journey, each with its replacement in a picture: references of bookings on
-   * our side and the supplier's, locators and tickets.
+   * our side and the supplier's, locators and tickets. An agent's journey has all of its agency.
    */
   async chances(brand: Brand, kind: Kind): Promise<(readonly [string, string])[]> {
     const { token } = await this.journey(brand, kind);
@@ -135,8 +141,9 @@ export class LookStage {
       theirs: string | null;
       issued: { locator: string | null; tickets: { number: string }[] } | null;
     }>(
-      'select reference as ours, supplier_reference as theirs, issued from booking where agency_id = $1 and customer_id = $2 order by created_at, id',
-      [this.world.ids.get(agency), me.json.user.id],
+      `select reference as ours, supplier_reference as theirs, issued from booking
+        where agency_id = $1 and (customer_id = $2 or $3) order by created_at, id`,
+      [this.world.ids.get(agency), me.json.user.id, kind === 'center'],
     );
     const names = rows.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
     const issued = rows.flatMap(({ issued: one }) => [

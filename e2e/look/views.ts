@@ -5,7 +5,7 @@ import type { JourneyOf, Kind } from './journeys.ts';
 
 interface ViewOf<K extends Kind> {
   readonly name: string;
-  /** True for a logged-in customer; else a visitor, if the agency admits visitors. */
+  /** True for the journey's customer or agent; else a visitor, if the agency admits visitors. */
   readonly customer?: boolean;
   path(journey: JourneyOf[K]): string;
   /** Resolves when the main content of the page is shown. */
@@ -207,10 +207,55 @@ const TRIP = of('trip', [
   },
 ]);
 
+const ROWS = '.c-table tbody tr:not(.is-loading)';
+
+/** Pages of the command center, of a server of their own. */
+export const CENTER_VIEWS: readonly View[] = of('center', [
+  {
+    name: 'center-dashboard',
+    customer: true,
+    path: () => '/dashboard?scope=team',
+    ready: all(shows('a.dash-tile'), shows('.dash-deadlines tbody tr:not(.is-loading)')),
+  },
+  { name: 'center-bookings', customer: true, path: () => '/bookings', ready: shows(ROWS) },
+  {
+    name: 'center-record',
+    customer: true,
+    path: ({ reference }) => `/bookings?booking=${reference}`,
+    ready: all(shows('.c-record-title'), gone('.c-record .skeleton')),
+  },
+  { name: 'center-tasks', customer: true, path: () => '/tasks', ready: shows(ROWS) },
+  {
+    name: 'center-task',
+    customer: true,
+    path: ({ task }) => `/tasks?task=${task}`,
+    ready: shows('.decide'),
+  },
+  { name: 'center-searches', customer: true, path: () => '/searches', ready: shows(ROWS) },
+  { name: 'center-audit', customer: true, path: () => '/audit', ready: shows(ROWS) },
+  {
+    name: 'center-profile',
+    customer: true,
+    path: () => '/settings/profile',
+    ready: shows('#devices li'),
+  },
+  { name: 'center-not-open', customer: true, path: () => '/proposals', ready: heading },
+  {
+    name: 'center-palette',
+    customer: true,
+    path: () => '/wallet/details',
+    ready: oneByOne(heading, async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox').fill('gra');
+      await page.getByRole('option').first().waitFor();
+    }),
+  },
+]);
+
 export const VIEWS: readonly View[] = [...HOTELS, ...FLIGHTS, ...CARS, ...TRIP];
 
 export const view = (name: string): View => {
-  const found = VIEWS.find((one) => one.name === name);
+  const found = [...VIEWS, ...CENTER_VIEWS].find((one) => one.name === name);
   if (!found) throw new Error(`no view ${name}`);
   return found;
 };
