@@ -11,8 +11,9 @@ export interface ListedAgency {
   readonly bookingMenuItemOptions: readonly MenuOption[];
 }
 
-/** Public pages without indexable content: errors, and forms for people with a booking. */
-const UNLISTED: readonly PageName[] = ['errors', 'expired', 'expiry'];
+/** Public pages without indexable content: errors, forms for people with a booking, and parts that
+ * are not open. */
+const UNLISTED: readonly PageName[] = ['errors', 'expired', 'expiry', 'dealLink'];
 
 const NAMES = Object.keys(PAGES) as PageName[];
 const isProductStart = ({ product, path }: Page): boolean =>

@@ -23,6 +23,7 @@ const EXPECTED = `
                                           owner admin       sales restricted customer visitor
 account                                   own   own         own   own        own      -
 center bookNow profile academy support.ask all  all         all   all        -        -
+notifications                             all   all         all   all        -        -
 clients.read clients.write documents.reveal all all         own   own        own      -
 clients.merge clients.import clients.assign all all         -     -          -        -
 bookings.waive bookings.assign tasks      all   all         -     -          -        -
@@ -119,6 +120,7 @@ describe('an agent who shows the screen to a client', () => {
     'wallet.reverse',
     'audit',
     'tasks',
+    'notifications',
   ];
   it.each(['AgencyOwner', 'Admin', 'SalesAgent'] as const)(
     'keeps the rights of the role, except over what a client must not see: %s',

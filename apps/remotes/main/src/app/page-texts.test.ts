@@ -5,6 +5,7 @@ import { HOME_TEXTS, type Page, type PageName, PAGES } from '@portico/contract';
 import { textsOf } from '@portico/registry/texts';
 import { describe, expect, it } from 'vitest';
 import { CENTER_PAGES, FRAME_TEXTS } from '../areas/agent/center-pages.ts';
+import { NOTIFICATION_TEXTS } from '../areas/agent/notifications/notification-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
 const AREAS = [
@@ -45,6 +46,8 @@ const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
   privacyPolicy: POLICY,
   cookiesPolicy: POLICY,
   disclaimer: POLICY,
+  // agents load the part of the command center with its own texts
+  dealLink: [`${HERE}account/account-frame.tsx`],
   myTrips: [
     `${SHARED}trips/trips-page.tsx`,
     `${SHARED}booking/booking-page.tsx`,
@@ -144,7 +147,14 @@ describe('texts of a page', () => {
     const used = areasIn(entries).filter((area) => !FRAME_TEXTS.includes(area));
     expect(texts.filter((area) => !FRAME_TEXTS.includes(area)).toSorted()).toEqual(used);
   });
+  it('the notifications of the command center likewise', () => {
+    const used = areasIn([`${AGENT}notifications/notification-list.tsx`]);
+    expect(used.filter((area) => !FRAME_TEXTS.includes(area))).toEqual(NOTIFICATION_TEXTS);
+  });
   it('the frame of the command center likewise', () => {
-    expect(areasIn([`${AGENT}frame/center-frame.tsx`])).toEqual([...FRAME_TEXTS].toSorted());
+    const used = areasIn([`${AGENT}frame/center-frame.tsx`]);
+    expect(used.filter((area) => !NOTIFICATION_TEXTS.includes(area))).toEqual(
+      [...FRAME_TEXTS].toSorted(),
+    );
   });
 });

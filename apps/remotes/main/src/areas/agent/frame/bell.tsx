@@ -3,12 +3,13 @@ import { centerIcons, Icon, Popup } from '@portico/design';
 import { loadTexts, useTranslation } from '@portico/runtime';
 import { laterPart } from '@portico/storefront/parts/later-part';
 import { Suspense, useRef } from 'react';
+import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts';
 import { useCenter } from './center-context.ts';
 
 const [NotificationList, fetchList] = laterPart(async () => {
   const [{ NotificationList: List }] = await Promise.all([
     import(/* webpackChunkName: "notifications" */ '../notifications/notification-list.tsx'),
-    loadTexts(['centerNotifications', 'centerParts', 'centerTasks']),
+    loadTexts(NOTIFICATION_TEXTS),
   ]);
   return List;
 });

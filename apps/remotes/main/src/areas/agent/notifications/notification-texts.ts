@@ -1,0 +1,8 @@
+/** Text areas that the list of notifications needs in addition to those of the frame. */
+export const NOTIFICATION_TEXTS: readonly string[] = [
+  'cancellation',
+  'centerNotifications',
+  'centerParts',
+  'centerTasks',
+  'zones',
+];
