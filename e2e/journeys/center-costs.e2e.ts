@@ -112,6 +112,8 @@ it('shows them to nobody in presenter mode', async () => {
   const switched = page.waitForResponse((reply) => reply.url().endsWith('/agency/presenter'));
   await page.keyboard.press('p');
   expect((await switched).status()).toBe(200);
+  // the page loads itself anew
+  await page.locator('.center-presenting').waitFor();
   const of = sold.get('owner');
   expect(await shownTo(page, of, center(of))).toEqual([]);
 });
