@@ -7,13 +7,24 @@ import { mapped } from './map.ts';
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(resolve(root, 'ARCHITECTURE.md'), 'utf8');
 
-it('ARCHITECTURE.md shows the tree and the graph of today', () => {
-  expect(mapped(page)).toBe(page);
-});
-it('every workspace says what it is for', () => {
-  for (const { folder, description } of readWorkspaces(root))
-    expect(description, folder).toMatch(/\.$/);
-});
+/** Milliseconds: these tests read the whole tree, beside others that use the processors. */
+const WHOLE_TREE_MS = 30_000;
+
+it(
+  'ARCHITECTURE.md shows the tree and the graph of today',
+  () => {
+    expect(mapped(page)).toBe(page);
+  },
+  WHOLE_TREE_MS,
+);
+it(
+  'every workspace says what it is for',
+  () => {
+    for (const { folder, description } of readWorkspaces(root))
+      expect(description, folder).toMatch(/\.$/);
+  },
+  WHOLE_TREE_MS,
+);
 /** Returns the project files that a page mentions in code spans. */
 const filesNamed = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:apps|packages|db|tools|docs)\/[\w./-]+)`/g)].map(
