@@ -1,7 +1,8 @@
 // Reads what the frame of the command center shows: a count, and the people who have more rights.
 import type { UserType } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
-import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { ownedBy } from '../../kernel/db/owned.ts';
+import { sql } from '../../kernel/db/sql.ts';
 import { CAN_LOG_IN } from '../../kernel/db/staff.ts';
 
 export interface Helper {
@@ -9,10 +10,6 @@ export interface Helper {
   readonly name: string;
   readonly type: UserType;
 }
-
-/** Condition on booking `b`: the customer or agent is this owner; null matches every booking. */
-export const ownedBy = (ownerId: string | null): Sql =>
-  ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
 
 export function frameRepo(db: Database) {
   return {

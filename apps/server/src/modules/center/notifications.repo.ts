@@ -4,10 +4,10 @@ import type { NotificationKind } from '@portico/contract/http/center/notificatio
 import { SALE_VERSION, type StoredSale } from '@portico/selling/sale';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { ownedBy } from '../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { ownedBy } from './frame.repo.ts';
 
-/** Whose notifications, and what their rights include. */
+/** The agent who reads notifications, and the extent of their rights. */
 export interface NotificationReader {
   readonly agencyId: string;
   readonly userId: string;
@@ -29,7 +29,7 @@ export interface NotificationRow {
   readonly isRead: boolean;
   readonly booking: {
     readonly reference: string;
-    /** What lists name it by (`SaleHead`); the whole sale if an earlier version has stored it. */
+    /** The sale's `SaleHead`; the whole sale if an earlier version stored it. */
     readonly sale: StoredSale;
     readonly client: string;
   } | null;
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const NEAR_MS = 24 * HOUR_MS;
 /** The answer to an own request stays for this long. */
 const ANSWERED_MS = 14 * 24 * HOUR_MS;
-/** After this long what was read is forgotten: what still stands then is unread again. */
+/** Read marks are deleted after this time; a notification that is still open is then unread again. */
 const KEPT_MS = 365 * 24 * HOUR_MS;
 
 /**

@@ -1,8 +1,8 @@
 // Finds bookings and the clients who made them by the beginnings of words.
 import { FOUND_AT_MOST, type FoundClient } from '@portico/contract/http/center/find';
 import type { Database } from '../../../kernel/db/database.ts';
+import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { ownedBy } from '../store/list-conditions.ts';
 import {
   foundBy,
   lookUpStatement,

@@ -7,6 +7,7 @@ import {
   type BookingsViewName,
 } from '@portico/contract/http/center/bookings';
 import type { Database } from '../../../kernel/db/database.ts';
+import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { BookingRow, StoredBookingRow } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
@@ -18,7 +19,6 @@ import {
   type LineFilter,
   stillCounts,
   ofProduct,
-  ownedBy,
 } from '../store/list-conditions.ts';
 
 /** Columns of a booking that its line shows, its amendments included. */

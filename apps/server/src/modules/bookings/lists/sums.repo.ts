@@ -1,7 +1,8 @@
 // Sums over all bookings of a list, on all its pages.
 import type { Database } from '../../../kernel/db/database.ts';
+import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { conditionsOf, type LineFilter, ownedBy } from '../store/list-conditions.ts';
+import { conditionsOf, type LineFilter } from '../store/list-conditions.ts';
 
 /** Sums of the bookings in one currency, in its minor units. */
 export interface Sums {

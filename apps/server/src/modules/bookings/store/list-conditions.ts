@@ -58,10 +58,6 @@ export const conditionsBesides = (filter: LineFilter): Sql[] => {
   ];
 };
 
-/** Returns the condition that booking `b` belongs to this owner; null matches every booking. */
-export const ownedBy = (ownerId: string | null): Sql =>
-  ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
-
 export const ofProduct = (product: ProductTitle): Sql =>
   sql`b.product_id = ${PRODUCT_IDS[product]}`;
 
