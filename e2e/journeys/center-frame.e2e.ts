@@ -200,3 +200,35 @@ it('an embedding page that owns the session takes Log Out from the menu [R2.5-20
   expect(await entry(page, 'searches').count()).toBe(1);
   expect(await entry(page, 'logOut').count()).toBe(0);
 });
+
+it('the parts of the header do not overlap on a phone, below a group of the menu too', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 390, agent: 'phone', still: true });
+  const cases = [390, 320].flatMap((width) =>
+    (['en', 'ar'] as const).flatMap((lang) =>
+      ['/dashboard', '/settings/profile'].map((path) => ({ width, lang, path })),
+    ),
+  );
+  for (const { width, lang, path } of cases) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${path}?lng=${lang}`);
+    const overlaps = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.header .logo, .header button, .center-top *')]
+        .filter((one) => one.matches('a, button, .strong'))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ one, box }) => one.checkVisibility() && box.width > 1 && box.height > 1);
+      return parts.flatMap(({ one, box }, at) =>
+        parts
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              !one.contains(other.one) &&
+              !other.one.contains(one) &&
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+          )
+          .map((other) => `${one.className} and ${other.one.className}`),
+      );
+    });
+    expect(overlaps, `${path} in ${lang} at ${width} px`).toEqual([]);
+  }
+});
