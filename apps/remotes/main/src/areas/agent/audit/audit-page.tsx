@@ -176,7 +176,11 @@ function useColumns(): readonly Column<AuditView>[] {
       cell: ({ actor, via }) => (
         <>
           <bdi>{actorText(actor, t)}</bdi>
-          {via !== 'http' && <bdi className="faint dot">{via}</bdi>}
+          {via !== 'http' && (
+            <span className="faint dot">
+              <bdi>{via}</bdi>
+            </span>
+          )}
         </>
       ),
     },

@@ -49,7 +49,10 @@ export function RecordMoney({ record: { booking, supplier } }: { readonly record
               <dt>
                 {t(`record.money.${part}`)}
                 {part === 'net' && supplier !== undefined && (
-                  <bdi className="muted"> {supplier}</bdi>
+                  <>
+                    {' '}
+                    <bdi className="muted">{supplier}</bdi>
+                  </>
                 )}
               </dt>
               <dd>{money(parts[part])}</dd>
@@ -67,10 +70,12 @@ export function RecordMoney({ record: { booking, supplier } }: { readonly record
               <dd>
                 {money(amount)}
                 {name === 'paid' && card && (
-                  <bdi className="muted">
+                  <>
                     {' '}
-                    {card.brand} •••• {card.last4}
-                  </bdi>
+                    <bdi className="muted">
+                      {card.brand} •••• {card.last4}
+                    </bdi>
+                  </>
                 )}
               </dd>
             </div>

@@ -45,7 +45,11 @@ export function RecordPeople({ booking }: { readonly booking: BookingView }) {
         <TextLink href={mailAddress(contact.email, reference)}>
           <bdi>{contact.email}</bdi>
         </TextLink>
-        {contact.phone && <bdi className="dot">{contact.phone}</bdi>}
+        {contact.phone && (
+          <span className="dot">
+            <bdi>{contact.phone}</bdi>
+          </span>
+        )}
       </p>
       {booking.specialRequests && (
         <p className="small">

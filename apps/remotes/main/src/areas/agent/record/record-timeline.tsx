@@ -98,7 +98,12 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       <span>
         {entry.who && <bdi className="strong">{entry.who} </bdi>}
         {sentence(entry)}
-        {entry.reference && <bdi className="muted"> {entry.reference}</bdi>}
+        {entry.reference && (
+          <>
+            {' '}
+            <bdi className="muted">{entry.reference}</bdi>
+          </>
+        )}
         {before !== null && after !== null && before !== after && (
           <Changed before={before} after={after} />
         )}

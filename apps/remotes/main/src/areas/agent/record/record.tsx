@@ -171,12 +171,16 @@ function Facts({
       <p className="c-record-facts">
         <BookingStatus booking={booking} />
         {lead && (
-          <bdi className="dot">
-            {lead.firstName} {lead.lastName}
-          </bdi>
+          <span className="dot">
+            <bdi>
+              {lead.firstName} {lead.lastName}
+            </bdi>
+          </span>
         )}
         <span className="dot">{words.party(booking, t)}</span>
-        <bdi className="dot">{spanDays(words.days?.(booking) ?? booking.span, i18n.language)}</bdi>
+        <span className="dot">
+          <bdi>{spanDays(words.days?.(booking) ?? booking.span, i18n.language)}</bdi>
+        </span>
         <span className="dot">{words.length(booking, t)}</span>
         {agent?.name && (
           <span className="dot">{t('record.agent', { name: isolate(agent.name) })}</span>

@@ -13,7 +13,9 @@ export function Settled({
     <>
       {decisionText(decision, t)}
       {by !== null && (
-        <bdi className="faint dot">{by === 'rule' ? t('centerTasks.byRule') : by}</bdi>
+        <span className="faint dot">
+          <bdi>{by === 'rule' ? t('centerTasks.byRule') : by}</bdi>
+        </span>
       )}
     </>
   );
