@@ -76,7 +76,12 @@ it.each([
     expect(new URL(page.url()).searchParams.get('task')).not.toBeNull();
     await expect.poll(() => unread(page)).toBe('1');
     // the page that arrives closes what is open above it
-    await page.locator('.center-sheet').getByText('Amira Haddad').first().waitFor();
+    await page
+      .locator('.center-sheet')
+      .getByText('Amira Haddad')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await bell(page).click();
     await list.getByRole('button', { name: words('centerNotifications.readAll') }).click();
     await expect.poll(() => unread(page)).toBe('');
