@@ -39,9 +39,9 @@ const rows = '.c-table tbody tr:not(.is-loading)';
 interface Shown {
   readonly name: string;
   readonly path: () => string;
-  /** What the page shows when it is complete. */
+  /** Selector of an element of the complete page. */
   readonly seen: string;
-  /** What is opened, each before the next check. */
+  /** Opens one part after another; each is checked. */
   readonly then?: readonly ((page: Page, t: Translate) => Promise<unknown>)[];
 }
 

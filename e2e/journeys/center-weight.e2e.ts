@@ -1,4 +1,4 @@
-// What the command center weighs, and that visitors and customers load nothing of it.
+// Bytes of the command center's scripts, and that visitors and customers load none of them.
 import { PAGES } from '@portico/contract';
 import { expectWithin } from '@portico/test-kit/bound';
 import type { Page } from 'playwright-core';

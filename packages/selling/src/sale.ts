@@ -183,7 +183,7 @@ export const saleFrame = z.object({
   expiresAt: z.string(),
 });
 
-/** What lists name a sale by. */
+/** Part of a sale that lists show. */
 export type SaleHead = Pick<Sale, 'product' | 'title' | 'place' | 'span'>;
 
 /** These fields have the same names and shapes in the stored form. */

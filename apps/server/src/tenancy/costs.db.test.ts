@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const PATIENT = { timeout: 60_000, interval: 500 };
 const READERS = ['restricted', 'presenter', 'customer', 'guest', 'owner'] as const;
 type Reader = (typeof READERS)[number];
-/** Who must be shown no cost. The owner is, which proves that the costs are there to be found. */
+/** Readers without costs, and the owner, who sees them: the same search must find them there. */
 const WITHOUT_COSTS = READERS.filter((reader) => reader !== 'owner');
 
 interface Sold {

@@ -11,5 +11,4 @@ export const centerNotifications = {
   'title.change': 'غيّره المورّد',
   'title.given': 'مُنح الوصول: {{right}}',
   'title.declined': 'رُفض الوصول: {{right}}',
-  somebody: 'زميل سابق',
 } as const;

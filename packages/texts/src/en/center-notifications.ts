@@ -12,5 +12,4 @@ export const centerNotifications = {
   'title.change': 'Changed by the supplier',
   'title.given': 'Access given: {{right}}',
   'title.declined': 'Access declined: {{right}}',
-  somebody: 'a former colleague',
 } as const;

@@ -99,7 +99,7 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     const added = client.post<{ view: { id: string } }>('/api/agency/views', body, owner);
     views.push((await ok(added)).view.id);
   }
-  // nobody sends requests as this agent: the feed is theirs alone
+  // no generated request is sent as this agent, so the feed stays as it is
   const sales = await as('sales');
   const tasks: string[] = [];
   for (const capability of REFUSED) {

@@ -1,4 +1,4 @@
-// What the frame reads in an agency with many bookings: each agent's browser asks every half minute.
+// Rows that the frame reads in an agency with many bookings. Each agent's browser polls it.
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
 import { expectInProportion, readCosts, type ReadCosts } from '@portico/test-kit/read-costs';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Notifications over HTTP: what stands and for whom, what was read, and who may not ask.
+// Notifications over HTTP: their kinds, their readers, marking as read, and refusals.
 import { randomUUID } from 'node:crypto';
 import { COSTS } from '@portico/contract/costs';
 import type { Notification } from '@portico/contract/http/center/notifications';

@@ -32,7 +32,7 @@ export interface DeadlineRow {
     readonly reference: string;
     readonly state: BookingState;
     readonly currency: string;
-    /** What lists name it by (`SaleHead`); the whole sale if an earlier version has stored it. */
+    /** The sale's `SaleHead`; the whole sale if an earlier version stored it. */
     readonly sale: StoredSale;
     /** Name of the contact. */
     readonly client: string;

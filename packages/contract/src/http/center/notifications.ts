@@ -1,4 +1,4 @@
-// Notifications of an agent: what stands now and needs to be known, and what of it they have read.
+// Notifications of an agent: open tasks, changes, deadlines and requests, and which of them are read.
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PRODUCT_TITLES } from '../../products.ts';

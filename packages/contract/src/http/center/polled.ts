@@ -1,4 +1,4 @@
-// What calls have in common that a page asks again and again while it is visible.
+// Query of calls that a page polls while it is visible.
 import { z } from 'zod';
 
 export const polledQuery = {

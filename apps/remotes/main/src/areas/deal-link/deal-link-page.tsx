@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { AccountFrame, DoorHead } from '../account/account-frame.tsx';
 import { loadNotOpen } from '../agent/center-pages.ts';
 
-/** What agents will make deal links with: a part of the command center. */
+/** The page for agents, which belongs to the command center. */
 const [Agents] = laterPart(loadNotOpen);
 
 /** Deal links are not open: says so, to agents in the command center and to others on the site. */

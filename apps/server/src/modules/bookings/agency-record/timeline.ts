@@ -272,7 +272,7 @@ export const agentsIn = (audit: readonly AuditView[]): readonly string[] =>
     .flatMap(({ before, after }) => [agentOf(before), agentOf(after)])
     .filter((id) => id !== null);
 
-/** The agent in charge in an audit entry; null for nobody. */
+/** Returns the agent in charge according to an audit entry; null if there is none. */
 function agentOf(value: unknown): string | null {
   const { agentId } = (value ?? {}) as { readonly agentId?: unknown };
   return typeof agentId === 'string' ? agentId : null;

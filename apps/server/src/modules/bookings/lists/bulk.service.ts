@@ -83,7 +83,7 @@ async function assignOne(
   if (outcome === 'changed') {
     const { version } = line;
     const last = await deps.assigning.last(asker.agencyId, reference);
-    // the engine, which is nobody, may have changed the booking since
+    // the engine may have changed the booking since, on behalf of no agent
     const isByAgent = last !== undefined && Date.parse(last.at) >= Date.parse(changedAt);
     const change = isByAgent
       ? { changedBy: last.by, changedAt: last.at }

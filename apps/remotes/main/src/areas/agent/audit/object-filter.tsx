@@ -7,7 +7,7 @@ interface ObjectFilterProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Returns the object that was typed. A booking's reference alone stands for that booking. */
+/** Returns the typed object. A reference without a kind means the booking with that reference. */
 export const objectTyped = (text: string): string | null => {
   const typed = text.trim();
   if (typed === '') return null;

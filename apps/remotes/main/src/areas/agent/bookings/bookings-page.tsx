@@ -41,7 +41,7 @@ function useListAddress() {
   const seesCosts = useSeesCosts();
   const state = useMemo(() => {
     const read = readAddress(new URLSearchParams(search));
-    // an address of somebody who sees costs still opens, in the standard order
+    // a link from a reader who sees costs opens in the standard order
     return read.sort?.column === 'markup' && !seesCosts ? { ...read, sort: null } : read;
   }, [search, seesCosts]);
   const onState = useCallback(

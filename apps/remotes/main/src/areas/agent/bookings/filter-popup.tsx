@@ -162,7 +162,7 @@ type AgentValuesProps = ValuesProps & {
   readonly agents: ReadonlyMap<string, string>;
 };
 
-/** Those who may assign bookings choose among all agents, others among those of the rows. */
+/** Offers all agents to readers who may assign bookings, and the agents of the rows to others. */
 function AgentFilter(props: AgentValuesProps) {
   return useScope('bookings.assign') === 'none' ? (
     <AgentValues {...props} />

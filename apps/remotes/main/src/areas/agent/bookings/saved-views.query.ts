@@ -13,7 +13,7 @@ export function useSaving() {
   return useMemo(
     () => ({
       add: (body: SavedViewBody) => tryCall(() => api.call('addSavedView', { body })),
-      /** Replaces the view that is shown, unless somebody has changed it since. */
+      /** Replaces this version of the view. VERSION_CONFLICT if it has changed since. */
       change: ({ id, version }: Pick<SavedView, 'id' | 'version'>, body: SavedViewBody) =>
         tryCall(() =>
           api.call('changeSavedView', { params: { id }, body }, { ifMatch: `"${version}"` }),

@@ -86,7 +86,7 @@ interface ViewChipProps extends Omit<SavedViewsProps, 'views'> {
   readonly isOn: boolean;
   readonly onShow: () => void;
   readonly onSaved: (view: SavedView | null) => void;
-  /** `current`: the view as somebody else has changed it; null if it is not known. */
+  /** `current`: the newer version of the view; null if it is not known. */
   readonly onReload: (current: SavedView | null) => void;
   readonly onRemoved: () => void;
 }

@@ -13,7 +13,7 @@ interface ViewFormProps {
   readonly view: SavedView | null;
   readonly kept: ReturnType<typeof keptOf>;
   readonly onSaved: (view: SavedView) => void;
-  /** `current`: the view as somebody else has changed it; null if it is gone. */
+  /** `current`: the newer version of the view; null if it is not known. */
   readonly onReload: (current: SavedView | null) => void;
   readonly onRemoved: () => void;
 }

@@ -13,7 +13,7 @@ import { TimeLeft } from './time-left.tsx';
 
 interface DeadlineRowProps {
   readonly deadline: Deadline;
-  /** True for the first that nobody has acknowledged: its button is the filled one of the page. */
+  /** True for the first unacknowledged deadline: its button is the primary one of the page. */
   readonly isNext: boolean;
   readonly onSeen: (at: string) => void;
 }

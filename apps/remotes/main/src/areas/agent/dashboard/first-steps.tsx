@@ -12,7 +12,7 @@ const STEPS = [
   ['team', 'user invite --role sales --email …'],
 ] as const;
 
-/** Stands in place of the figures while an agency has no booking. Those in charge read how to begin. */
+/** Replaces the figures while an agency has no booking. Owners and admins read how to begin. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const agency = useAgency();

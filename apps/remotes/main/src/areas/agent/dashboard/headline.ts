@@ -8,7 +8,7 @@ const DAY_END = '18:00';
 export interface Headline {
   /** Deadlines that have passed and still stand. */
   readonly overdue: number;
-  /** Deadlines until `before` that nobody has acknowledged. */
+  /** Unacknowledged deadlines until `before`. */
   readonly due: number;
   /** Local time until which deadlines are counted; null: midnight. */
   readonly before: string | null;

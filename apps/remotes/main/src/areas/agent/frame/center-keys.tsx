@@ -16,7 +16,7 @@ const [HelpSheet] = laterPart(
 /** Milliseconds in which the second letter follows G. */
 const SECOND_LETTER_MS = 1_500;
 
-/** What lies over the page. */
+/** Part that is open over the page. */
 export type Over = 'palette' | 'help' | 'notifications' | null;
 
 /** The keys of every page, and what they open over it. */

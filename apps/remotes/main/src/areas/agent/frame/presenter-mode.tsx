@@ -1,5 +1,5 @@
-// What the frame shows of presenter mode: the switch of the top bar, and the bar that says that it is
-// on. The ink line around the window is drawn by frame.css.
+// Presenter mode in the frame: the switch in the top bar, and the bar above the page while it is on.
+// frame.css draws the line around the window.
 import { Button, centerIcons, Icon } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useSingleKeys } from '../parts/single-keys.ts';

@@ -34,7 +34,7 @@ type WayOutProps = {
   readonly isShort?: boolean;
 } & Pick<ButtonLook, 'look' | 'size'>;
 
-/** What can be done about a refused right: ask someone who has it, or leave presenter mode. */
+/** Ways to get a refused right: ask a colleague who has it, or leave presenter mode. */
 export function WayOut(props: WayOutProps) {
   const { t } = useTranslation();
   const { reason, helpers } = props.refused;

@@ -1,7 +1,7 @@
 import { Anchor, Avatar } from '@portico/design';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 
-/** Who is logged in, at the foot of the phone's menu: a link to the own profile. */
+/** Link to the own profile at the foot of the phone's menu, with the agent's name. */
 export function Signed() {
   const { t } = useTranslation();
   const profile = useAppSelector(({ user }) => user.profile);

@@ -18,7 +18,7 @@ export function TopBar({
   readonly menu: MenuState;
   readonly toggleRef: Ref<HTMLButtonElement>;
   readonly onSearch: () => void;
-  /** What follows the search. */
+  /** Parts after the search. */
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation();

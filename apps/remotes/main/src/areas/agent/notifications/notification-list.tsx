@@ -56,9 +56,9 @@ export function NotificationList({
   onRead,
   onLeave,
 }: {
-  /** Something has been marked as read. */
+  /** Called after notifications were marked as read. */
   readonly onRead: () => void;
-  /** An entry has been followed. */
+  /** Called when a link of the list is followed. */
   readonly onLeave: () => void;
 }) {
   const { t } = useTranslation();
@@ -174,7 +174,7 @@ function About({ notification: { booking, by } }: { readonly notification: Notif
   if (by === null) return null;
   return (
     <span className="center-notice-about">
-      <bdi>{by.name ?? t('centerNotifications.somebody')}</bdi>
+      <bdi>{by.name ?? t('centerTasks.formerColleague')}</bdi>
     </span>
   );
 }

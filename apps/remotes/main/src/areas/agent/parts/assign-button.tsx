@@ -11,9 +11,9 @@ import './assign-button.css';
 interface AssignButtonProps {
   readonly look: 'quiet' | 'line';
   readonly isBusy: boolean;
-  /** Why nobody can be assigned now; null if somebody can. */
+  /** Reason why the booking cannot be assigned now; null if it can. */
   readonly reason?: string | null;
-  /** Agent in charge; null for nobody, absent if there may be several. */
+  /** Agent in charge; null if unassigned, absent if there may be several. */
   readonly current?: string | null;
   /** Edge of the button that the list of agents is aligned to. */
   readonly side?: 'start' | 'end';

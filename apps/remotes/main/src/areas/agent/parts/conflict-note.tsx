@@ -22,7 +22,7 @@ interface ConflictNoteProps {
   readonly onReload: () => void;
 }
 
-/** Explains why a change was not made; if somebody else was faster, who and when. */
+/** Explains why a change was refused; for VERSION_CONFLICT, who made the other change and when. */
 export function ConflictNote({ refused, onReload }: ConflictNoteProps) {
   const { t, i18n } = useTranslation();
   const conflict = refused && conflictOf(refused);

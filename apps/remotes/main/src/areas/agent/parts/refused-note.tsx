@@ -4,7 +4,7 @@ import type { Refused } from '../../account/door-call.ts';
 
 interface RefusedNoteProps {
   readonly refused: Refused | null;
-  /** What did not happen, as a sentence. */
+  /** Sentence that says which action failed. */
   readonly what?: string;
 }
 

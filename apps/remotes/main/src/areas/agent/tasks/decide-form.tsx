@@ -14,7 +14,7 @@ type Choice = TaskView['decisions'][number];
 interface DecideFormProps {
   readonly task: TaskView;
   readonly onDecided: (answer: { readonly isDone: boolean; readonly task: TaskView }) => void;
-  /** Called if somebody else has decided in the meantime. */
+  /** Called if the task has been decided in the meantime. */
   readonly onStale: () => void;
 }
 
