@@ -30,12 +30,16 @@ describe('search by name', () => {
   const find = (q: string, token = owner, agency = 'full') =>
     world.client(agency).get<Found>(`/api/find?${new URLSearchParams({ q })}`, { token });
 
-  it('finds clients with their bookings, and bookings without their costs', async () => {
+  let references: readonly string[];
+  beforeAll(async () => {
     const traveller = { first_name: 'Wilhelmina', last_name: 'Quist' };
-    const references = await made([
+    references = await made([
       { traveller, created_at: '2026-10-01T10:00:00Z' },
       { traveller, created_at: '2026-10-02T10:00:00Z' },
     ]);
+  });
+
+  it('finds clients with their bookings, and bookings without their costs', async () => {
     const reply = await find('wilh qui');
     expect(reply.json.clients).toEqual([{ name: 'Wilhelmina Quist', reference: references[1] }]);
     expect(reply.json.bookings.map((one) => one.reference)).toEqual(references.toReversed());
