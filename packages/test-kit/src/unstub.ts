@@ -1,5 +1,10 @@
-// Vitest setup: removes the stubbed globals of a file's last test. Files share a process, and
-// modules that are imported for the next file would take them for a browser.
+// Vitest setup for files that share a process: the next file imports its modules without what the
+// last one left. Stubbed globals are removed, or those modules would take them for a browser's;
+// dynamic imports that no test awaited end first, or they fail when the file is torn down, and the
+// next file that imports the same module fails with them.
 import { afterAll, vi } from 'vitest';
 
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+});

@@ -1,5 +1,7 @@
 // Renders the human-readable API page from the OpenAPI document. For developers: English only.
 
+import { notationOf } from './schema-notation.ts';
+
 type Json = Record<string, unknown>;
 interface Operation {
   readonly operationId: string;
@@ -38,7 +40,7 @@ table { border-collapse: collapse } td { padding: .15rem 1rem .15rem 0; vertical
 summary { cursor: pointer; padding-block: .25rem }`;
 
 function schemaBlock(title: string, schema: unknown): string {
-  return `<details><summary>${escape(title)}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  return `<details><summary>${escape(title)}</summary><pre tabindex="0">${escape(notationOf(schema))}</pre></details>`;
 }
 
 function operation(path: string, method: string, call: Operation): string {
@@ -46,7 +48,7 @@ function operation(path: string, method: string, call: Operation): string {
     .filter((parameter) => parameter.in !== 'header' || parameter.required)
     .map(
       (parameter) =>
-        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td><code>${escape(notationOf(parameter.schema))}</code></td></tr>`,
     )
     .join('');
   const body = call.requestBody?.content['application/json']?.schema;

@@ -55,7 +55,7 @@ export const changeBookings = defineCall('bulk', {
 });
 
 export const assignBooking = defineCall('assignBooking', {
-  summary: 'Put an agent in charge of a booking, or nobody',
+  summary: 'Assign a booking to an agent, or to none',
   access: 'agent',
   capability: 'bookings.assign',
   lane: 'read',
