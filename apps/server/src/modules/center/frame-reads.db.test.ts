@@ -1,5 +1,6 @@
 // Rows that the frame reads in an agency with many bookings. Each agent's browser polls it.
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { addedTo, manyBookings } from '@portico/test-kit/many-bookings';
 import { expectInProportion, readCosts, type ReadCosts } from '@portico/test-kit/read-costs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../kernel/db/database.ts';
@@ -29,15 +30,20 @@ afterAll(async () => {
  * Ten held bookings, two of them added to others of them; ten changes that wait for an answer. The
  * tasks and changes of all other bookings are settled.
  */
-const seed = () => `
-  set session_replication_role = replica;
-  insert into booking (agency_id, id, reference, state, product_id, agent_id, language, origin, contact, terms_version, sale,
-    quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
-    correlation_id, confirmed_at, client_key, whole_total, markup, indexed, parent_id, amendment)
-  select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
-    case when i <= 10 then 'MANUAL' else 'CONFIRMED' end, 1 + i % 3, case when i % 2 = 1 then '${AGENT}'::uuid end, 'en', 'https://busy.example', '{}', '1', '{}',
-    i, 'sandbox', true, 0, 'USD', 1000, 100, '${NOW}', '${NOW}'::date, '${NOW}', '${NOW}', '${NOW}', i, '${NOW}', 'ana', 1000, 0, true,
-    case when i in (3, 4) then md5((i - 2)::text)::uuid end, case when i in (3, 4) then 'add-ons' end from generate_series(1, ${BOOKINGS}) i;
+const seed = () => `${manyBookings({
+  agencyId,
+  count: BOOKINGS,
+  made: `'${NOW}'::timestamptz`,
+  columns: {
+    state: "case when i <= 10 then 'MANUAL' else 'CONFIRMED' end",
+    agent_id: `case when i % 2 = 1 then '${AGENT}'::uuid end`,
+    client_key: "'ana'",
+    whole_total: '100',
+    markup: '0',
+    indexed: 'true',
+    ...addedTo('i in (3, 4)', 2),
+  },
+})}
   insert into booking_task (agency_id, id, booking_id, opened_at, settled_at, reason)
   select '${agencyId}', md5('t' || i)::uuid, md5(i::text)::uuid, '${NOW}', case when i > 10 then '${NOW}'::timestamptz end, 'SUPPLIER_UNKNOWN' from generate_series(1, ${BOOKINGS}) i;
   insert into booking_notice (agency_id, id, booking_id, n, state, significant, usable, mark, before, after, detail, noticed_at, answer_by)

@@ -1,6 +1,7 @@
 // For an agency with 50,000 bookings and 200 agents, its list and the search by name read a small
 // multiple of the rows they return, for every order, page and search text.
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { addedTo, manyBookings } from '@portico/test-kit/many-bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Products } from '../record/products.ts';
 import {
@@ -35,20 +36,26 @@ afterAll(async () => {
 });
 
 /** Names are numbered, so that their beginning is common and a whole one rare. */
-const seed = () => `
-  set session_replication_role = replica;
+const seed = () => `${manyBookings({
+  agencyId,
+  count: BOOKINGS,
+  made: `'${NOW}'::timestamptz - i * interval '10 minutes'`,
+  columns: {
+    state:
+      "case when h % 10 = 3 then 'CANCELLED' when h % 50 = 4 then 'REJECTED' else 'CONFIRMED' end",
+    failure: "case when h % 50 = 4 then 'SOLD_OUT' end",
+    agent_id: `case when h % 5 > 0 then ${agentSql(`1 + h % ${AGENTS}`)} end`,
+    total: 'h % 1000000',
+    over_at: "made + (h % 200 + 5) * interval '1 day'",
+    client_key: "'silva' || i % 5000 || ' ana'",
+    whole_total: 'h % 1000000',
+    markup: 'h % 10000',
+    indexed: 'true',
+    ...addedTo('i % 100 = 99', 1),
+  },
+})}
   insert into app_user (agency_id, id, email, user_type, first_name, last_name, created_at)
   select '${agencyId}', ${agentSql('i')}, i || '@busy.example', 'SalesAgent', 'Agent', i::text, '${NOW}' from generate_series(1, ${AGENTS}) i;
-  insert into booking (agency_id, id, reference, state, failure, product_id, agent_id, language, origin, contact, terms_version, sale,
-    quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
-    correlation_id, confirmed_at, client_key, whole_total, markup, indexed, parent_id, amendment)
-  select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
-    case when h % 10 = 3 then 'CANCELLED' when h % 50 = 4 then 'REJECTED' else 'CONFIRMED' end, case when h % 50 = 4 then 'SOLD_OUT' end,
-    1 + h % 3, case when h % 5 > 0 then ${agentSql(`1 + h % ${AGENTS}`)} end, 'en', 'https://busy.example', '{}', '1', '{}', i, 'sandbox', true, 0,
-    'USD', h % 1000000, 100, created, (created + h % 200 * interval '1 day')::date, created + (h % 200 + 5) * interval '1 day', created, created,
-    i, created, 'silva' || i % 5000 || ' ana', h % 1000000, h % 10000, true,
-    case when i % 100 = 99 then md5((i - 1)::text)::uuid end, case when i % 100 = 99 then 'add-ons' end
-  from (select i, abs(hashint4(i)) as h, '${NOW}'::timestamptz - i * interval '10 minutes' as created from generate_series(1, ${BOOKINGS}) i) as one;
   insert into booking_traveller (agency_id, booking_id, position, unit, room, type, first_name, last_name, lead)
   select agency_id, id, 1, 1, 1, 'adult', 'Ana', split_part(client_key, ' ', 1), true from booking;
   insert into search_word (agency_id, kind, word, id)

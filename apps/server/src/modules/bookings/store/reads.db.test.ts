@@ -2,6 +2,7 @@
 // rows they return, both with a custom plan and with the generic plan that prepared statements get
 // after a while.
 import { addAgency, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { addedTo, manyBookings } from '@portico/test-kit/many-bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documents } from '../../../kernel/documents.ts';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -49,21 +50,22 @@ afterAll(async () => {
  * One in three by an agent, one by a customer, one by a guest; one in ten cancelled, one in fifty
  * failed, one in a hundred an amendment.
  */
-const seed = () => `
-  set session_replication_role = replica;
-  insert into booking (agency_id, id, reference, state, failure, product_id, customer_id, agent_id, language, origin, contact, terms_version, sale,
-    quote_id, supplier, supplier_idempotent, supplier_settle_ms, currency, total, due_now, pay_by, starts_on, over_at, created_at, changed_at,
-    cancelled_at, correlation_id, parent_id, amendment, contact_mailbox, confirmed_at)
-  select '${agencyId}', md5(i::text)::uuid, upper(translate(lpad(to_hex(i), 8, '0'), '01', 'xy')),
-    case when i % 10 = 3 then 'CANCELLED' when i % 50 = 4 then 'REJECTED' when i % ${BOOKINGS / OPEN} = 5 then 'BOOKING' else 'CONFIRMED' end,
-    case when i % 50 = 4 then 'SOLD_OUT' end, case when h % 500 = 1 then 4 else 1 + h % 3 end,
-    case when h % 10 = 0 then '${OWNERS.customer}'::uuid when h % 3 = 0 then ${owner(1_000)} end,
-    case when h % 10 = 1 then '${OWNERS.agent}'::uuid when h % 10 > 1 and h % 3 = 1 then ${owner(5_000)} end,
-    'en', 'https://busy.example', '{}', '1', '{}', i, 'sandbox', true, 0, 'USD', 100, 100, created, (created + h % 200 * interval '1 day')::date,
-    created + h % 200 * interval '1 day', created, created + interval '1 minute', case when i % 10 = 3 then created + h % 9 * interval '1 day' end, i,
-    case when i % 100 = 99 then md5((i - 1)::text)::uuid end, case when i % 100 = 99 then 'add-ons' end,
-    'guest' || i % 3000 || '@mail.example', created
-  from (select i, abs(hashint4(i)) as h, '${NOW}'::timestamptz - (i / 2) * interval '10 minutes' as created from generate_series(1, ${BOOKINGS}) i) as one;
+const seed = () => `${manyBookings({
+  agencyId,
+  count: BOOKINGS,
+  made: `'${NOW}'::timestamptz - (i / 2) * interval '10 minutes'`,
+  columns: {
+    state: `case when i % 10 = 3 then 'CANCELLED' when i % 50 = 4 then 'REJECTED' when i % ${BOOKINGS / OPEN} = 5 then 'BOOKING' else 'CONFIRMED' end`,
+    failure: "case when i % 50 = 4 then 'SOLD_OUT' end",
+    product_id: 'case when h % 500 = 1 then 4 else 1 + h % 3 end',
+    customer_id: `case when h % 10 = 0 then '${OWNERS.customer}'::uuid when h % 3 = 0 then ${owner(1_000)} end`,
+    agent_id: `case when h % 10 = 1 then '${OWNERS.agent}'::uuid when h % 10 > 1 and h % 3 = 1 then ${owner(5_000)} end`,
+    changed_at: "made + interval '1 minute'",
+    cancelled_at: "case when i % 10 = 3 then made + h % 9 * interval '1 day' end",
+    contact_mailbox: "'guest' || i % 3000 || '@mail.example'",
+    ...addedTo('i % 100 = 99', 1),
+  },
+})}
   insert into work_item (agency_id, kind, id, due_at)
   select agency_id, 'booking', id, case when state = 'BOOKING' then '${NOW}'::timestamptz else 'infinity' end from booking where reference !~ '5$' or state <> 'BOOKING'`;
 const owner = (from: number) =>
