@@ -6,14 +6,18 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Returns the isolated texts in markup that begin with a separator or a space. */
-const misplaced = (code: string): readonly string[] =>
-  code.match(/<bdi\b[^>]*(?:className="[^"]*\bdot\b[^>]*>|>(?: \{|\s*\{' '\}))/gu) ?? [];
+/** Returns the isolated texts in markup that begin with a separator or a space, or end with a space. */
+const misplaced = (code: string): readonly string[] => [
+  ...(code.match(/<bdi\b[^>]*(?:className="[^"]*\bdot\b[^>]*>|>(?: \{|\s*\{' '\}))/gu) ?? []),
+  ...(code.match(/(?:\} |\{' '\}\s*)<\/bdi>/gu) ?? []),
+];
 
-it('no isolated text begins with a separator or a space', () => {
+it('no isolated text begins with a separator or a space, or ends with a space', () => {
   expect(misplaced('<bdi className="faint dot">')).toHaveLength(1);
   expect(misplaced('<bdi> {name}</bdi>')).toHaveLength(1);
   expect(misplaced('<bdi className="muted">\n  {\' \'}\n  {name}')).toHaveLength(1);
+  expect(misplaced('<bdi>{name} </bdi>')).toHaveLength(1);
+  expect(misplaced("<bdi>\n  {name}{' '}\n</bdi>")).toHaveLength(1);
   expect(misplaced('<bdi className="muted">{name}</bdi>')).toEqual([]);
   const files = globSync('{apps,packages}/**/src/**/*.tsx', {
     cwd: root,

@@ -27,7 +27,7 @@ export function RecordPeople({ booking }: { readonly booking: BookingView }) {
               </span>
               <span>
                 <bdi className="strong">{name}</bdi>{' '}
-                {one.lead && <span className="muted">{t('record.lead')}</span>}
+                {one.lead && <span className="muted">{t('record.lead')}</span>}{' '}
                 {one.age !== undefined && (
                   <span className="muted">{t('common.age', { count: one.age })}</span>
                 )}

@@ -96,7 +96,11 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
     <li data-tone={TONES[entry.kind] ?? 'over'}>
       <span className="c-dot" aria-hidden="true" />
       <span>
-        {entry.who && <bdi className="strong">{entry.who} </bdi>}
+        {entry.who && (
+          <>
+            <bdi className="strong">{entry.who}</bdi>{' '}
+          </>
+        )}
         {sentence(entry)}
         {entry.reference && (
           <>
