@@ -62,7 +62,7 @@ export const CENTER_BOOKINGS: Readonly<Record<string, Row>> = {
   'POST /api/agency/bulk': {
     probe: ({ booking }) => ({
       path: '/api/agency/bulk',
-      body: { action: 'assign', ids: [booking], value: null },
+      body: { action: 'assign', ids: [booking], versions: [1], value: null },
       headers: { 'idempotency-key': 'matrix-bulk-0001' },
     }),
     own: {

@@ -14,11 +14,22 @@ const ids = z
   .refine((all) => new Set(all).size === all.length, 'has a reference twice');
 
 /**
- * `assign` puts an agent in charge, null nobody; asks for bookings.assign. `vouchers` mails the
- * papers again to the contact of each booking.
+ * `assign` puts an agent in charge, null nobody, of each booking that still has the version in
+ * `versions`, in the order of `ids`; asks for bookings.assign. `vouchers` mails the papers again to
+ * the contact of each booking.
  */
 export const bulkBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('assign'), ids, value: z.uuid().nullable() }),
+  z
+    .strictObject({
+      action: z.literal('assign'),
+      ids,
+      versions: z.array(z.int().min(1)).max(BULK_MOST),
+      value: z.uuid().nullable(),
+    })
+    .refine(({ ids: all, versions }) => all.length === versions.length, {
+      path: ['versions'],
+      message: 'has another length than ids',
+    }),
   z.strictObject({ action: z.literal('vouchers'), ids }),
 ]);
 export type BulkBody = z.infer<typeof bulkBody>;
@@ -26,12 +37,14 @@ export type BulkBody = z.infer<typeof bulkBody>;
 /**
  * Reasons why a booking was left as it is. `CHANGE_IN_PROGRESS`: it is being booked, changed or
  * cancelled. `NO_PAPERS`: it is not confirmed. `TOO_MANY_REQUESTS`: its papers were mailed too often.
+ * `VERSION_CONFLICT`: it has been changed since the version that the change was made from.
  */
 export const BULK_REASONS = [
   'BOOKING_NOT_FOUND',
   'CHANGE_IN_PROGRESS',
   'NO_PAPERS',
   'TOO_MANY_REQUESTS',
+  'VERSION_CONFLICT',
 ] as const;
 export type BulkReason = (typeof BULK_REASONS)[number];
 
@@ -39,6 +52,10 @@ export const bulkOutcome = z.strictObject({
   id: z.string(),
   ok: z.boolean(),
   reason: z.enum(BULK_REASONS).optional(),
+  /** Of a conflict: name of the person who changed it last; null for a machine or an erased person. */
+  changedBy: z.string().nullable().optional(),
+  /** Of a conflict: instant of that change. */
+  changedAt: z.string().optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 

@@ -7,28 +7,28 @@ import type { Tx } from '../../../kernel/db/transaction.ts';
 import { BOOKING_WORK } from '../engine/engine.types.ts';
 
 export interface Assignment {
-  readonly references: readonly string[];
+  /** Versions that the change was made from, by reference: bookings with another are left alone. */
+  readonly versions: ReadonlyMap<string, number>;
   /** Null removes the agent in charge. */
   readonly agentId: string | null;
-  /** Assigns only bookings that still have this version. Default: any version. */
-  readonly version?: number;
   readonly by: Pick<AuditEntry, 'actorType' | 'actorId' | 'via' | 'ip' | 'correlationId'>;
 }
 
 /**
- * `assigned`: now, or already. `busy`: the engine is working on it. `changed`: it has another version.
- * `unknown`: the agency has no such booking.
+ * `assigned`: now. `already`: before, whatever its version. `busy`: the engine is working on it.
+ * `changed`: it has another version. `unknown`: the agency has no such booking.
  */
-export type Assigned = 'assigned' | 'busy' | 'changed' | 'unknown';
+export type Assigned = 'assigned' | 'already' | 'busy' | 'changed' | 'unknown';
 
 export interface ChargedAgent {
   readonly id: string;
   readonly name: string;
 }
 
-/** A change of the agent in charge. */
-export interface LastAssignment {
-  /** Name of the person who made it; null if they have been erased. */
+/** The last change of a booking. */
+export interface LastChange {
+  readonly reference: string;
+  /** Name of the agent who assigned it; null for the engine, and for erased people. */
   readonly by: string | null;
   readonly at: string;
 }
@@ -41,7 +41,8 @@ interface Found {
 }
 
 const ASSIGNED = 'booking.assign';
-const objectOf = (reference: string): string => `booking:${reference}`;
+const OBJECT_KIND = 'booking:';
+const objectOf = (reference: string): string => `${OBJECT_KIND}${reference}`;
 
 export function assignRepo(db: Database, clock: Clock) {
   return {
@@ -55,37 +56,39 @@ export function assignRepo(db: Database, clock: Clock) {
           order by lower(first_name || ' ' || last_name), id`,
       ),
 
-    /** Returns the last change of the agent in charge of a booking. */
-    async last(agencyId: string, reference: string): Promise<LastAssignment | undefined> {
-      const [row] = await db.read(
+    /** Returns the last change of each booking: of the agent in charge, or by the engine since. */
+    lastChanges: (agencyId: string, references: readonly string[]): Promise<LastChange[]> =>
+      db.read(
         agencyId,
-        sql<LastAssignment>`
-          select a.at, case when u.erased_at is null then u.first_name || ' ' || u.last_name end as by
-          from (select * from audit_log where agency_id = ${agencyId} and object = ${objectOf(reference)} and action = ${ASSIGNED}
-            order by seq desc limit 1) a
-          left join app_user u on u.agency_id = a.agency_id and u.id::text = a.actor_id`,
-      );
-      return row;
-    },
+        sql<LastChange>`
+          select b.reference, greatest(a.at, b.changed_at) as at,
+            case when a.at >= b.changed_at and u.erased_at is null then u.first_name || ' ' || u.last_name end as by
+          from booking b
+          left join lateral (select at, actor_id from audit_log where agency_id = b.agency_id
+            and object = ${OBJECT_KIND} || b.reference and action = ${ASSIGNED} order by seq desc limit 1) a on true
+          left join app_user u on u.agency_id = b.agency_id and u.id::text = a.actor_id
+          where b.agency_id = ${agencyId} and b.reference = any(${[...references]})`,
+      ),
 
     /** Returns what happened to each booking; null if there is no such active agent. */
     assign: (agencyId: string, wish: Assignment): Promise<ReadonlyMap<string, Assigned> | null> =>
       db.tenant(agencyId, async (tx) => {
-        const { agentId, references, version } = wish;
+        const { agentId, versions } = wish;
+        const references = [...versions.keys()];
         if (agentId !== null && !(await isAgent(tx, agentId))) return null;
         const found = await tx.many(sql<Found>`
           select id, reference, agent_id as "agentId", version from booking
-          where agency_id = ${agencyId} and parent_id is null and reference = any(${[...references]})
-          order by array_position(${[...references]}::text[], reference)`);
+          where agency_id = ${agencyId} and parent_id is null and reference = any(${references})
+          order by array_position(${references}::text[], reference)`);
         const busy = await busyAmong(tx, found, clock.iso());
         const told = new Map<string, Assigned>(references.map((one) => [one, 'unknown']));
         for (const one of found)
           told.set(
             one.reference,
-            version !== undefined && version !== one.version
-              ? 'changed'
-              : one.agentId === agentId
-                ? 'assigned'
+            one.agentId === agentId
+              ? 'already'
+              : versions.get(one.reference) !== one.version
+                ? 'changed'
                 : busy.has(one.id)
                   ? 'busy'
                   : await write(tx, one, wish, clock.iso()),

@@ -45,6 +45,21 @@ const assign = (code: string, agentId: string | null, version?: number, role = '
     body: { agentId },
     ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
   });
+/** Assigns bookings from the versions that the list shows now; unknown ones from the first. */
+const assignAll = async (
+  ids: readonly string[],
+  value: string | null | undefined,
+  role?: string,
+) => {
+  const shown = new Map(
+    (await lists.list({ limit: '100' })).json.bookings.map((line) => [
+      line.reference,
+      line.version,
+    ]),
+  );
+  const versions = ids.map((id) => shown.get(id) ?? 1);
+  return bulk({ action: 'assign', ids, versions, value }, role);
+};
 const lineOf = async (code: string) => {
   const [line] = (await lists.list({ q: code })).json.bookings;
   if (line === undefined) throw new Error(`${code} is not listed`);
@@ -65,7 +80,7 @@ describe('who is in charge', () => {
     const [one = '', other = ''] = await lists.made(reference, [{}, {}]);
     const value = idOf('Amira Haddad');
     const ids = [one, 'ZZZZ2222', other];
-    expect((await bulk({ action: 'assign', ids, value })).json.outcomes).toEqual([
+    expect((await assignAll(ids, value)).json.outcomes).toEqual([
       { id: one, ok: true },
       { id: 'ZZZZ2222', ok: false, reason: 'BOOKING_NOT_FOUND' },
       { id: other, ok: true },
@@ -73,7 +88,7 @@ describe('who is in charge', () => {
     expect((await lineOf(one)).agent).toEqual({ id: value, name: 'Amira Haddad' });
     const theirs = await lists.found({}, tokens['sales']);
     expect(theirs).toEqual(expect.arrayContaining([one, other]));
-    await bulk({ action: 'assign', ids: [one], value: null });
+    await assignAll([one], null);
     expect((await lineOf(one)).agent).toBeNull();
     const entries = await world.server.database.admin<{ object: string; after: object }>(
       `select object, after from audit_log where action = 'booking.assign' order by seq`,
@@ -85,17 +100,18 @@ describe('who is in charge', () => {
 
   it('is refused as a whole without the right, or for somebody who is no agent of the agency', async () => {
     const [one = ''] = await lists.made(reference, [{}]);
-    const body = { action: 'assign', ids: [one], value: idOf('Jonas Weber') };
-    for (const role of ['sales', 'restricted']) expect((await bulk(body, role)).status).toBe(403);
+    const jonas = idOf('Jonas Weber');
+    for (const role of ['sales', 'restricted'])
+      expect((await assignAll([one], jonas, role)).status).toBe(403);
     const [customer] = await world.server.database.admin<{ id: string }>(
       `select id from app_user where user_type = 'Customer' limit 1`,
     );
     for (const value of [crypto.randomUUID(), customer?.id])
-      expect((await bulk({ ...body, value })).json).toMatchObject({
+      expect((await assignAll([one], value)).json).toMatchObject({
         code: 'INVALID_FIELD',
         field: 'value',
       });
-    expect((await bulk({ ...body, value: null }, 'foreign')).json.outcomes).toEqual([
+    expect((await assignAll([one], null, 'foreign')).json.outcomes).toEqual([
       { id: one, ok: false, reason: 'BOOKING_NOT_FOUND' },
     ]);
     expect((await lineOf(one)).agent).toBeNull();
@@ -111,14 +127,48 @@ describe('who is in charge', () => {
         [one, until && 'another', until],
       );
     await lease(new Date(world.server.clock.now() + 30_000).toISOString());
-    const body = { action: 'assign', ids: [one], value: idOf('Jonas Weber') };
-    expect((await bulk(body)).json.outcomes).toEqual([
+    const jonas = idOf('Jonas Weber');
+    expect((await assignAll([one], jonas)).json.outcomes).toEqual([
       { id: one, ok: false, reason: 'CHANGE_IN_PROGRESS' },
     ]);
     const { version } = await lineOf(one);
-    expect((await assign(one, body.value, version)).json.code).toBe('CHANGE_IN_PROGRESS');
+    expect((await assign(one, jonas, version)).json.code).toBe('CHANGE_IN_PROGRESS');
     await lease(null);
-    expect((await bulk(body)).json.outcomes).toEqual([{ id: one, ok: true }]);
+    expect((await assignAll([one], jonas)).json.outcomes).toEqual([{ id: one, ok: true }]);
+  });
+
+  it('of several is changed from the versions seen; who was faster is named for each other one', async () => {
+    const [one = '', other = '', third = ''] = await lists.made(reference, [{}, {}, {}]);
+    const ids = [one, other, third];
+    const versions = await Promise.all(ids.map(async (id) => (await lineOf(id)).version));
+    const [jonas, amira] = [idOf('Jonas Weber'), idOf('Amira Haddad')];
+    await assign(other, jonas, versions[1]);
+    await assign(third, amira, versions[2]);
+    const body = { action: 'assign', ids, versions, value: amira };
+    const { outcomes } = (await bulk(body)).json;
+    expect(outcomes).toEqual([
+      { id: one, ok: true },
+      {
+        id: other,
+        ok: false,
+        reason: 'VERSION_CONFLICT',
+        changedBy: 'Inês Marques',
+        changedAt: expect.stringMatching(/Z$/),
+      },
+      // nothing is left to change
+      { id: third, ok: true },
+    ]);
+    expect((await lineOf(other)).agent?.id).toBe(jonas);
+    // a reply that was lost: the same change again
+    expect((await bulk(body)).json.outcomes).toEqual(outcomes);
+    expect((await lineOf(one)).version).toBe((versions[0] ?? 0) + 1);
+    // the engine changes bookings on behalf of nobody
+    await world.server.database.admin(
+      `update booking set version = version + 1, changed_at = now() + interval '10 years' where reference = $1`,
+      [other],
+    );
+    const [, since] = (await bulk(body)).json.outcomes;
+    expect(since).toMatchObject({ reason: 'VERSION_CONFLICT', changedBy: null });
   });
 
   it('of one booking is changed from the version seen, and an older one is refused with both', async () => {
@@ -172,8 +222,12 @@ it('takes up to 200 references, each once, and a known action', async () => {
     { action: 'vouchers', ids: [] },
     { action: 'vouchers', ids: [reference, reference] },
     { action: 'vouchers', ids: [reference], value: null },
-    { action: 'assign', ids: [reference] },
-    { action: 'assign', ids: [reference], value: 'me' },
+    { action: 'assign', ids: [reference], versions: [1] },
+    { action: 'assign', ids: [reference], value: null },
+    { action: 'assign', ids: [reference], versions: [], value: null },
+    { action: 'assign', ids: [reference], versions: [1, 2], value: null },
+    { action: 'assign', ids: [reference], versions: ['1'], value: null },
+    { action: 'assign', ids: [reference], versions: [1], value: 'me' },
     { action: 'cancel', ids: [reference] },
   ];
   for (const body of hostile)

@@ -51,22 +51,34 @@ export const bulkService = (deps: BulkDeps): BulkService => ({
   assign: (asker, reference, base, agentId) => assignOne(deps, asker, reference, base, agentId),
 });
 
-const REASON: Record<Exclude<Assigned, 'assigned'>, BulkReason> = {
+const REASON: Record<Exclude<Assigned, 'assigned' | 'already'>, BulkReason> = {
   unknown: 'BOOKING_NOT_FOUND',
   busy: 'CHANGE_IN_PROGRESS',
-  changed: 'CHANGE_IN_PROGRESS',
+  changed: 'VERSION_CONFLICT',
 };
 
 async function assignAll(
   deps: BulkDeps,
   asker: BulkAsker,
-  { ids, value }: Extract<BulkBody, { action: 'assign' }>,
+  { ids, versions, value }: Extract<BulkBody, { action: 'assign' }>,
 ): Promise<BulkOutcome[]> {
   requireRight(asker.viewer, 'bookings.assign');
-  const told = await assigned(deps, asker, { references: ids, agentId: value }, 'value');
+  const seen = new Map(ids.map((id, at) => [id, versions[at] ?? 0]));
+  const told = await assigned(deps, asker, { versions: seen, agentId: value }, 'value');
+  const changed = ids.filter((id) => told.get(id) === 'changed');
+  const last =
+    changed.length === 0 ? [] : await deps.assigning.lastChanges(asker.agencyId, changed);
+  const changes = new Map(last.map((change) => [change.reference, change]));
   return ids.map((id) => {
     const outcome = told.get(id) ?? 'unknown';
-    return outcome === 'assigned' ? { id, ok: true } : { id, ok: false, reason: REASON[outcome] };
+    if (outcome === 'assigned' || outcome === 'already') return { id, ok: true };
+    const change = changes.get(id);
+    return {
+      id,
+      ok: false,
+      reason: REASON[outcome],
+      ...(change && { changedBy: change.by, changedAt: change.at }),
+    };
   });
 }
 
@@ -77,20 +89,22 @@ async function assignOne(
   base: number,
   agentId: string | null,
 ): Promise<BookingLine> {
-  const wish = { references: [reference], agentId, version: base };
+  const wish = { versions: new Map([[reference, base]]), agentId };
   const outcome = (await assigned(deps, asker, wish, 'agentId')).get(reference);
-  const { line, changedAt } = await deps.lines.one(asker.agencyId, asker.viewer, reference);
-  if (outcome === 'changed') {
+  const line = await deps.lines.one(asker.agencyId, asker.viewer, reference);
+  if (outcome === 'changed' || outcome === 'already') {
     const { version } = line;
-    const last = await deps.assigning.last(asker.agencyId, reference);
-    // the engine may have changed the booking since, on behalf of no agent
-    const isByAgent = last !== undefined && Date.parse(last.at) >= Date.parse(changedAt);
-    const change = isByAgent
-      ? { changedBy: last.by, changedAt: last.at }
-      : { changedBy: null, changedAt };
-    requireVersion(base, { version, current: line, ...change });
+    const [last] = await deps.assigning.lastChanges(asker.agencyId, [reference]);
+    if (last)
+      requireVersion(base, {
+        version,
+        current: line,
+        changedBy: last.by,
+        changedAt: last.at,
+      });
   }
-  if (outcome !== 'assigned') throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (outcome === 'busy' || outcome === 'changed')
+    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   return line;
 }
 

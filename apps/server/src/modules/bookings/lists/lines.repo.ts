@@ -36,7 +36,6 @@ export interface LineRow extends Pick<
   | 'sale'
 > {
   readonly sortAt: string | number;
-  readonly changedAt: string;
   /** The next deadline, or one that has passed unmet. */
   readonly deadline: Pick<NonNullable<BookingLine['deadline']>, 'kind' | 'at' | 'zone'> | null;
   readonly agentId: string | null;
@@ -71,7 +70,7 @@ const KEYS: Record<BookingSort, Sql> = {
 
 /** Columns of lines at `now`. */
 const lineColumns = (now: string): Sql => sql`
-  b.id, b.reference, b.version, b.changed_at as "changedAt", b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
+  b.id, b.reference, b.version, b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
   b.standing, b.agent_id as "agentId", case when g.id is null then null else g.first_name || ' ' || g.last_name end as "agentName",
   (select t.first_name || ' ' || t.last_name from booking_traveller t
     where t.agency_id = b.agency_id and t.booking_id = b.id order by t.lead desc, t.position limit 1) as "leadName",

@@ -42,11 +42,7 @@ export interface LinesService {
   /** Throws UNAUTHENTICATED, FORBIDDEN. */
   find(call: Asked<{ readonly q: string }>): Promise<Found>;
   /** Returns one line and the time of its last change. Throws BOOKING_NOT_FOUND. */
-  one(
-    agencyId: string,
-    viewer: Viewer,
-    reference: string,
-  ): Promise<{ readonly line: BookingLine; readonly changedAt: string }>;
+  one(agencyId: string, viewer: Viewer, reference: string): Promise<BookingLine>;
   /** Throws as `list`. */
   counts(call: Asked<BookingsFilter>): Promise<BookingsCounts>;
   /** Returns the sums over all pages, by currency; the markup is for readers of costs. Throws as `list`. */
@@ -91,7 +87,7 @@ export const linesService = (deps: LinesDeps): LinesService => ({
     const ownerId = ownerFilter(viewer, 'bookings.read');
     const row = await deps.lines.one(agencyId, ownerId, reference, deps.clock.iso());
     if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-    return { line: lineOf(row, viewer.audience), changedAt: row.changedAt };
+    return lineOf(row, viewer.audience);
   },
   counts: (call) => counts(deps, call),
   sums: async (call) => deps.sums.sums(...(await listed(deps, call))),

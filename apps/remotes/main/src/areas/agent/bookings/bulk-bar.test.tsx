@@ -6,7 +6,7 @@ import { useBulk } from './bulk.query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const line = (reference: string, more: Partial<Line> = {}): Line =>
-  ({ reference, status: 'confirmed', currency: 'USD', total: 10_000, ...more }) as Line;
+  ({ reference, status: 'confirmed', currency: 'USD', total: 10_000, version: 3, ...more }) as Line;
 
 let reloads = 0;
 const opened: string[] = [];
@@ -51,19 +51,29 @@ it('shows how many are selected and what they come to, and nothing without a sel
 
 it('assigns all to one agent, and names each booking that was left with its reason', async () => {
   reloads = 0;
-  const page = await show([line('AAAA'), line('BBBB')], {
+  const page = await show([line('AAAA'), line('BBBB', { version: 7 }), line('CCCC')], {
     bulk: () => ({
       outcomes: [
         { id: 'AAAA', ok: true },
         { id: 'BBBB', ok: false, reason: 'CHANGE_IN_PROGRESS' },
+        {
+          id: 'CCCC',
+          ok: false,
+          reason: 'VERSION_CONFLICT',
+          changedBy: 'Inês Marques',
+          changedAt: '2026-06-02T10:00:00Z',
+        },
       ],
     }),
   });
   await page.press(/^Assign/);
   await page.press('Tom Reed');
-  expect(bodies(page)).toEqual([{ action: 'assign', ids: ['AAAA', 'BBBB'], value: 'a2' }]);
+  expect(bodies(page)).toEqual([
+    { action: 'assign', ids: ['AAAA', 'BBBB', 'CCCC'], versions: [3, 7, 3], value: 'a2' },
+  ]);
   expect(page.words()).toContain('1 booking assigned.');
   expect(page.words()).toMatch(/BBBB is being changed/);
+  expect(page.words()).toMatch(/CCCC .?Inês Marques.? changed it, .*2 Jun 2026/);
   expect(reloads).toBe(1);
   await page.press('Booking BBBB');
   expect(opened).toEqual(['BBBB']);

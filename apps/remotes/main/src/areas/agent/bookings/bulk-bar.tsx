@@ -72,7 +72,9 @@ function Actions({ rows, bulk, isExporting, onExport, onClear }: Omit<BulkBarPro
           look="quiet"
           isBusy={bulk.running === 'assign'}
           reason={blocked}
-          onChoose={(value) => bulk.run({ action: 'assign', ids, value })}
+          onChoose={(value) =>
+            bulk.run({ action: 'assign', ids, versions: rows.map(({ version }) => version), value })
+          }
         />
       )}
       <ReasonedButton

@@ -1,6 +1,7 @@
 import type { BulkOutcome } from '@portico/contract/http/center/bulk';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { instantText } from '@portico/storefront/parts/times';
 import { RefusedNote } from '../parts/refused-note.tsx';
 import type { Bulk } from './bulk.query.ts';
 
@@ -13,6 +14,7 @@ interface BulkResultProps {
 /** Result of the last action: the number of changed bookings, and each other one with its reason. */
 export function BulkResult({ bulk: { done, refused }, onOpen }: BulkResultProps) {
   const { t } = useTranslation();
+  const reasonOf = useReason();
   const left: readonly BulkOutcome[] = done?.outcomes.filter(({ ok }) => !ok) ?? [];
   const changed = (done?.outcomes.length ?? 0) - left.length;
   return (
@@ -26,17 +28,17 @@ export function BulkResult({ bulk: { done, refused }, onOpen }: BulkResultProps)
           <>
             <p>{t('centerBookings.bulk.left', { count: left.length })}</p>
             <ul className="plain-list">
-              {left.map(({ id, reason = 'BOOKING_NOT_FOUND' }) => (
-                <li key={id}>
+              {left.map((outcome) => (
+                <li key={outcome.id}>
                   <button
                     type="button"
                     className="link c-reference"
-                    aria-label={t('record.label', { reference: isolate(id) })}
-                    onClick={() => onOpen(id)}
+                    aria-label={t('record.label', { reference: isolate(outcome.id) })}
+                    onClick={() => onOpen(outcome.id)}
                   >
-                    <bdi>{id}</bdi>
+                    <bdi>{outcome.id}</bdi>
                   </button>{' '}
-                  {t(`centerBookings.bulk.reason.${reason}`)}
+                  {reasonOf(outcome)}
                 </li>
               ))}
             </ul>
@@ -45,4 +47,16 @@ export function BulkResult({ bulk: { done, refused }, onOpen }: BulkResultProps)
       </div>
     </>
   );
+}
+
+/** Returns a function that says why a booking was left as it is; of a conflict, also who was faster. */
+function useReason(): (outcome: BulkOutcome) => string {
+  const { t, i18n } = useTranslation();
+  return ({ reason = 'BOOKING_NOT_FOUND', changedBy, changedAt }) => {
+    if (changedAt === undefined) return t(`centerBookings.bulk.reason.${reason}`);
+    const time = isolate(instantText(changedAt, i18n.language));
+    return changedBy
+      ? t('centerBookings.bulk.changedBy', { name: isolate(changedBy), time })
+      : t('centerBookings.bulk.changed', { time });
+  };
 }
