@@ -1531,6 +1531,22 @@ CREATE INDEX search_word_of ON public.search_word USING btree (agency_id, id);
 create policy agency on search_word for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on search_word to portico_app;
 
+create table settings_version (
+  agency_id uuid not null,
+  section text not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint settings_version_pkey PRIMARY KEY (agency_id, section),
+  constraint settings_version_agency_id_changed_by_fkey FOREIGN KEY (agency_id, changed_by) REFERENCES app_user(agency_id, id),
+  constraint settings_version_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint settings_version_section_check CHECK ((section ~ '^[a-z]{1,40}$'::text)),
+  constraint settings_version_version_check CHECK ((version > 1))
+);
+alter table settings_version enable row level security, force row level security;
+create policy agency on settings_version for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on settings_version to portico_app;
+
 create table short_url (
   agency_id uuid not null,
   code_hash bytea not null,

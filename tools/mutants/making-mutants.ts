@@ -69,7 +69,7 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a typing error moves an agency to another town',
-    file: 'apps/server/src/cli/settings.ts',
+    file: `${AGENCIES}/towns.ts`,
     find: 'placeNames(id).some((name) => fold(name) === wanted)',
     replace: 'placeNames(id).some((name) => fold(name) !== wanted)',
     tests: [unit('apps/server/src/cli/settings.test.ts', 'does not guess a town')],
@@ -118,16 +118,16 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a change that changes nothing is audited',
-    file: `${AGENCIES}/settings.write.repo.ts`,
+    file: `${AGENCIES}/settings.change.repo.ts`,
     find: '  if (isDeepStrictEqual(before, after)) return false;\n',
     replace: '  if (isDeepStrictEqual(before, {})) return false;\n',
     tests: [real('apps/server/src/cli/making.db.test.ts', 'brand: ')],
   },
   {
     name: 'a page at a social network may be a script',
-    file: `${AGENCIES}/settings.ts`,
-    find: "    parsed.protocol !== 'https:' ||\n",
+    file: `${RULES}/setting-limits.ts`,
+    find: "    parsed.protocol === 'https:' &&\n",
     replace: '',
-    tests: [unit(`${AGENCIES}/settings.test.ts`)],
+    tests: [unit(`${RULES}/setting-limits.test.ts`)],
   },
 ];

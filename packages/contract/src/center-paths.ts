@@ -42,4 +42,11 @@ export const CENTER_PATHS = {
   deadlineCalendar: get('/deadlines/:secret.ics'),
 
   searchHistory: get('/agency/searches'),
+
+  productSettings: get('/settings/product'),
+  changeProductSettings: put('/settings/product'),
+  contactSettings: get('/settings/contact'),
+  changeContactSettings: put('/settings/contact'),
+  brandingSettings: get('/settings/branding'),
+  changeBrandingSettings: put('/settings/branding'),
 } as const satisfies Record<string, CallPath>;

@@ -1,19 +1,13 @@
 // Shared by the commands that make and change agencies.
 import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@portico/contract';
-import {
-  countryName,
-  currencies,
-  fold,
-  isCountryCode,
-  placeNames,
-  suggest,
-} from '@portico/reference';
+import { countryName, currencies, isCountryCode } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Agency } from '../kernel/agencies.ts';
 import { isoOf } from '../kernel/clock.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
+import { findTown } from '../modules/agencies/towns.ts';
 import { CliError } from './cli-error.ts';
 
 /** The author of changes by these commands, for the audit. */
@@ -126,15 +120,10 @@ export interface Town {
  * with a similar town if there is one.
  */
 export function townNamed(text: string, country?: string): Town {
-  const wanted = fold(text);
-  const similar = suggest(text, { limit: 50 }).filter(
-    (place) => place.type === 'city' && (country === undefined || place.countryCode === country),
-  );
-  const town = similar.find(({ id }) => placeNames(id).some((name) => fold(name) === wanted));
+  const { town, similar } = findTown(text, country);
   if (town === undefined) {
     const where = country === undefined ? '' : ` in ${countryName(country)}`;
-    const [first] = similar;
-    const hint = first === undefined ? '' : ` Did you mean ${first.label}?`;
+    const hint = similar === undefined ? '' : ` Did you mean ${similar.label}?`;
     throw new CliError(`No town ${text} is known${where}.${hint}`);
   }
   const { name, countryCode: code, latitude, longitude } = town;

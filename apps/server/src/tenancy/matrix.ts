@@ -10,6 +10,7 @@ import { CENTER } from './matrix-center.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, path, type Row, user } from './matrix-rows.ts';
+import { SETTINGS } from './matrix-settings.ts';
 
 export * from './matrix-rows.ts';
 
@@ -148,6 +149,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...CENTER_BOOKINGS,
   ...CENTER_DASHBOARD,
   ...CENTER_RECORD,
+  ...SETTINGS,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
   // which do not exist; a foreign or made-up quote is not found.

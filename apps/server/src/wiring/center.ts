@@ -9,6 +9,7 @@ import { wireFrame } from './center-frame.ts';
 import { wireCenterLists } from './center-lists.ts';
 import { wireDashboard } from './dashboard.ts';
 import { wireDeadlines } from './deadlines.ts';
+import { wireSettings } from './settings.ts';
 
 export interface CenterNeeds extends CenterRecordNeeds {
   readonly bookings: CenterRecordNeeds['bookings'] & Pick<BookingsWiring, 'lines'>;
@@ -29,7 +30,14 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
   const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
   const dashboard = wireDashboard(kernel, needs.bookings);
   return {
-    routes: [...wireFrame(kernel), ...lists, ...record.routes, deadlines.routes, dashboard],
+    routes: [
+      ...wireFrame(kernel),
+      ...lists,
+      ...record.routes,
+      deadlines.routes,
+      dashboard,
+      wireSettings(kernel, letters.site),
+    ],
     handlers: { ...record.handlers, ...deadlines.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },
   };

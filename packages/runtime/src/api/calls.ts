@@ -16,6 +16,7 @@ import type * as frame from '@portico/contract/http/center/frame';
 import type * as notifications from '@portico/contract/http/center/notifications';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
+import type * as settings from '@portico/contract/http/center/settings';
 import type * as tasks from '@portico/contract/http/center/tasks';
 import type * as dataExport from '@portico/contract/http/data-export';
 import type * as identity from '@portico/contract/http/identity';
@@ -41,6 +42,7 @@ type Modules = typeof account &
   typeof notifications &
   typeof record &
   typeof searches &
+  typeof settings &
   typeof tasks &
   typeof dataExport &
   typeof identity &

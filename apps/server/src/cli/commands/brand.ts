@@ -53,7 +53,7 @@ function changeOf(given: Partial<Given<typeof OPTIONS>>): LookChange {
     ...(color === undefined ? {} : { primaryColor: color === 'none' ? null : color }),
     ...(tagline === undefined
       ? {}
-      : { tagline: { lang: languageOf({ lang: given.lang ?? 'en' }), text: tagline } }),
+      : { tagline: { [languageOf({ lang: given.lang ?? 'en' })]: tagline } }),
     ...(title === undefined ? {} : { metaTitle: title }),
     ...(description === undefined ? {} : { metaDescription: description }),
     ...(keywords === undefined ? {} : { keywords: listOf(keywords) }),

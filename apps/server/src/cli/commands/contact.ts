@@ -1,11 +1,8 @@
 // npm run agency -- contact: telephone, mail address, postal address, town and social networks.
+import { SOCIAL_NETWORKS } from '@portico/contract/social-networks';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import {
-  type ContactChange,
-  readSocial,
-  SOCIAL_NETWORKS,
-} from '../../modules/agencies/settings.ts';
+import { type ContactChange, readSocial } from '../../modules/agencies/settings.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';

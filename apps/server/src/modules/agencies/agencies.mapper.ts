@@ -1,6 +1,7 @@
 // Maps AgencySite to agencyData of the wire (specification, section 3; its misspelt names exist
 // only here and in the contract).
 import { type AgencyData, PRODUCT_IDS } from '@portico/contract';
+import { SOCIAL_NETWORKS } from '@portico/contract/social-networks';
 import { currencies } from '@portico/reference';
 import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
 import { hasContent } from '@portico/rules/html';
@@ -8,7 +9,6 @@ import type { MapTiles } from '@portico/rules/map-tiles';
 import { mapTilesOf } from '../../kernel/map-tiles.ts';
 import type { AgencySite } from './agencies.types.ts';
 import { homePlaces } from './home-places.ts';
-import { SOCIAL_NETWORKS } from './settings.ts';
 
 /** Default brand colour for agencies without one (specification, section 9). */
 const DEFAULT_PRIMARY = '#2c7be5';
@@ -64,11 +64,7 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     },
     asksConsent: site.analytics.asksConsent,
     showsSavingPopup: site.savingPopup,
-    bookingMenuItemOptions: effectiveServices(accessOf(site)).map(({ title, active }) => ({
-      id: PRODUCT_IDS[title],
-      title,
-      active,
-    })),
+    bookingMenuItemOptions: listedServices(site),
     currentPaymentGateway: site.gateway?.adapter ?? '',
     isSubscribed: site.isSubscribed,
     returnUrl: site.returnUrl,
@@ -102,6 +98,14 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): Agen
     topDestinations,
     homePlaces: [...homePlaces(topDestinations, site, lang)],
   };
+}
+
+/** Returns the services in the order of the agency's lists; menus and Book Now have a fixed one. */
+function listedServices(site: AgencySite): AgencyData['bookingMenuItemOptions'] {
+  const order = site.products.map(({ title }) => title);
+  return effectiveServices(accessOf(site))
+    .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title))
+    .map(({ title, active }) => ({ id: PRODUCT_IDS[title], title, active }));
 }
 
 /** Returns the shown currencies that can be charged; undefined if all can. */

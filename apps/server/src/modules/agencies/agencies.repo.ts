@@ -17,7 +17,7 @@ interface SiteRow {
   analytics: Json | null;
   sso: Json | null;
   social: Record<string, string> | null;
-  products: Record<string, boolean> | null;
+  products: { id: number; active: boolean }[] | null;
   languages: string[] | null;
   currencies: string[] | null;
   about: Record<string, AboutText> | null;
@@ -76,7 +76,7 @@ export function agenciesRepo(db: Database): AgenciesRepo {
             (select row_to_json(n) from agency_analytics n where n.agency_id = a.id) as analytics,
             (select json_build_object('is_enabled', s.is_enabled, 'direct_login_allowed', s.direct_login_allowed) from agency_sso s where s.agency_id = a.id) as sso,
             (select json_object_agg(l.network, l.url) from agency_social_link l where l.agency_id = a.id) as social,
-            (select json_object_agg(p.product_id, p.active) from agency_product p where p.agency_id = a.id) as products,
+            (select json_agg(json_build_object('id', p.product_id, 'active', p.active) order by p.sort, p.product_id) from agency_product p where p.agency_id = a.id) as products,
             (select json_agg(g.code order by g.is_default desc, g.sort) from agency_language g where g.agency_id = a.id) as languages,
             (select json_agg(u.code order by u.code) from agency_currency u where u.agency_id = a.id) as currencies,
             (select json_object_agg(k.lang, json_build_object('navTitle', k.nav_title, 'title', k.title, 'html', k.html, 'image', k.image, 'imageAlt', k.image_alt))
@@ -191,9 +191,9 @@ const contactOf = (c: Json): AgencySite['contact'] => ({
 });
 
 const productsOf = ({ products }: SiteRow): AgencySite['products'] =>
-  Object.entries(products ?? {}).flatMap(([id, active]) => {
-    const title = TITLE_OF[Number(id)];
-    return title ? [{ id: Number(id), title, active }] : [];
+  (products ?? []).flatMap(({ id, active }) => {
+    const title = TITLE_OF[id];
+    return title ? [{ id, title, active }] : [];
   });
 
 /** Groups texts by kind and language. */

@@ -76,7 +76,7 @@ export interface AgencySite {
   /** True if the sign-in dialog opens automatically on the home page. */
   readonly savingPopup: boolean;
   readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
-  /** The agency's own product settings, before any lock. */
+  /** The agency's own product settings, before any lock, in the order of its lists. */
   readonly products: readonly {
     readonly id: number;
     readonly title: ProductTitle;

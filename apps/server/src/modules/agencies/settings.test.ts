@@ -20,13 +20,13 @@ describe('the look of an agency', () => {
       readLook({
         name: '  Kontor Reisen ',
         primaryColor: '0AC',
-        tagline: { lang: 'en', text: ' By the water\u200b ' },
+        tagline: { en: ' By the water\u200b ', de: '' },
         keywords: ['hotels', ' ', 'hotels', 'Kiel'],
       }),
     ).toEqual({
       name: 'Kontor Reisen',
       primaryColor: '#00aacc',
-      tagline: { lang: 'en', text: 'By the water' },
+      tagline: { en: 'By the water', de: '' },
       keywords: ['hotels', 'Kiel'],
     });
     expect(readLook({ primaryColor: null, metaTitle: '' })).toEqual({

@@ -1,8 +1,10 @@
 // Validates the settings of an agency. Every function returns the normalized values, or throws
 // INVALID_FIELD with the name of the field and the reason.
-import { type AgencyData, lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
+import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
+import { SOCIAL_NETWORKS, type SocialNetworkName } from '@portico/contract/social-networks';
 import { readBrandColor } from '@portico/rules/brand-color';
 import { isEmail, phoneFault } from '@portico/rules/contact';
+import { MAX_KEYWORDS, SETTING_LIMITS, socialAddress } from '@portico/rules/setting-limits';
 import type { AgencySite } from './agencies.types.ts';
 
 /** Parts of an agency's look to change. */
@@ -10,8 +12,8 @@ export interface LookChange {
   readonly name?: string;
   /** Null for the default colour. */
   readonly primaryColor?: string | null;
-  /** The tagline of one language; '' removes it. */
-  readonly tagline?: { readonly lang: string; readonly text: string };
+  /** Taglines of some languages; '' removes one. */
+  readonly tagline?: Readonly<Record<string, string>>;
   readonly metaTitle?: string;
   readonly metaDescription?: string;
   readonly keywords?: readonly string[];
@@ -19,29 +21,6 @@ export interface LookChange {
 
 /** Parts of an agency's contact data to change; '' removes a text. */
 export type ContactChange = Partial<AgencySite['contact']>;
-
-export const SOCIAL_NETWORKS = [
-  'linkedin',
-  'instagram',
-  'facebook',
-  'twitter',
-  'youtube',
-  'discord',
-  'tiktok',
-] as const satisfies readonly (keyof AgencyData['socialLinks'])[];
-
-/** Maximum characters. */
-const LONGEST = {
-  name: 80,
-  tagline: 120,
-  metaTitle: 120,
-  metaDescription: 320,
-  keyword: 40,
-  phone: 40,
-  line: 120,
-  url: 300,
-} as const;
-const MAX_KEYWORDS = 30;
 
 const invalid = (field: string, reason: string): PorticoError =>
   new PorticoError('INVALID_FIELD', { field, text: `${field} ${reason}` });
@@ -57,7 +36,7 @@ function line(field: string, value: string, most: number): string {
 
 /** Returns the name of an agency. */
 export function readName(value: string): string {
-  const name = line('name', value, LONGEST.name);
+  const name = line('name', value, SETTING_LIMITS.name);
   if (!/\p{L}/u.test(name)) throw invalid('name', TEXT_FAULTS.letter);
   return name;
 }
@@ -67,31 +46,37 @@ export function readLook(change: LookChange): LookChange {
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
     ...(primaryColor === undefined ? {} : { primaryColor: colorOf(primaryColor) }),
-    ...(tagline === undefined
-      ? {}
-      : {
-          tagline: { lang: tagline.lang, text: line('tagline', tagline.text, LONGEST.tagline) },
-        }),
+    ...(tagline === undefined ? {} : { tagline: taglinesOf(tagline) }),
     ...(metaTitle === undefined
       ? {}
-      : { metaTitle: line('metaTitle', metaTitle, LONGEST.metaTitle) }),
+      : { metaTitle: line('metaTitle', metaTitle, SETTING_LIMITS.metaTitle) }),
     ...(metaDescription === undefined
       ? {}
-      : { metaDescription: line('metaDescription', metaDescription, LONGEST.metaDescription) }),
+      : {
+          metaDescription: line('metaDescription', metaDescription, SETTING_LIMITS.metaDescription),
+        }),
     ...(keywords === undefined ? {} : { keywords: keywordsOf(keywords) }),
   };
 }
 
+const taglinesOf = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([lang, text]) => [
+      lang,
+      line(`tagline.${lang}`, text, SETTING_LIMITS.tagline),
+    ]),
+  );
+
 function colorOf(typed: string | null): string | null {
   const color = typed === null ? null : readBrandColor(typed);
   if (typed !== null && color === null)
-    throw invalid('color', 'is no colour like #0a66c2, three or six hexadecimal digits');
+    throw invalid('primaryColor', 'is no colour like #0a66c2, three or six hexadecimal digits');
   return color;
 }
 
 function keywordsOf(keywords: readonly string[]): string[] {
   const words = keywords
-    .map((one) => line('keywords', one, LONGEST.keyword))
+    .map((one) => line('keywords', one, SETTING_LIMITS.keyword))
     .filter((word) => word !== '');
   if (words.length > MAX_KEYWORDS) throw invalid('keywords', `are more than ${MAX_KEYWORDS}`);
   return [...new Set(words)];
@@ -105,14 +90,17 @@ export function readContact(change: ContactChange): ContactChange {
     ...(showPhone === undefined ? {} : { showPhone }),
     ...(showAddress === undefined ? {} : { showAddress }),
     ...Object.fromEntries(
-      Object.entries(address).map(([field, value]) => [field, line(field, value, LONGEST.line)]),
+      Object.entries(address).map(([field, value]) => [
+        field,
+        line(field, value, SETTING_LIMITS.line),
+      ]),
     ),
   };
 }
 
 /** Returns the number as typed. It must have a country code. */
 function phoneOf(value: string): string {
-  const phone = line('phone', value, LONGEST.phone);
+  const phone = line('phone', value, SETTING_LIMITS.phone);
   const fault = phoneFault(phone);
   if (fault !== null)
     throw invalid(
@@ -125,7 +113,7 @@ function phoneOf(value: string): string {
 }
 
 function emailOf(value: string): string {
-  const email = line('email', value, 254);
+  const email = line('email', value, SETTING_LIMITS.email);
   if (email !== '' && !isEmail(email)) throw invalid('email', 'is no mail address');
   return email;
 }
@@ -133,19 +121,13 @@ function emailOf(value: string): string {
 export function readSocial(
   network: string,
   url: string,
-): { readonly network: (typeof SOCIAL_NETWORKS)[number]; readonly url: string } {
+): { readonly network: SocialNetworkName; readonly url: string } {
   const known = SOCIAL_NETWORKS.find((one) => one === network);
   if (known === undefined)
     throw invalid('social', `names none of the networks ${SOCIAL_NETWORKS.join(', ')}`);
   if (url === '') return { network: known, url };
-  const parsed = URL.parse(url);
-  if (
-    parsed === null ||
-    parsed.protocol !== 'https:' ||
-    parsed.username !== '' ||
-    parsed.password !== '' ||
-    url.length > LONGEST.url
-  )
-    throw invalid('social', `is no address like https://${known}.com/agency`);
-  return { network: known, url: parsed.href };
+  const address = socialAddress(url);
+  if (address === null)
+    throw invalid(`social.${known}`, `is no address like https://${known}.com/agency`);
+  return { network: known, url: address };
 }

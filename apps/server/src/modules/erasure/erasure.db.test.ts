@@ -345,6 +345,7 @@ describe('what is left to forget', () => {
       'refund',
       'markup_rule',
       'saved_view',
+      'settings_version',
       'erasure',
     ];
     const open = tied
