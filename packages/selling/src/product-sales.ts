@@ -22,6 +22,8 @@ import {
   SALE_VERSION,
   type SaleHead,
   saleHead,
+  type SaleLine,
+  saleLine,
   type StoredSale,
   versionOf,
 } from './sale.ts';
@@ -200,3 +202,7 @@ export function readSale(
  */
 export const readSaleHead = (products: readonly ProductSales[], stored: StoredSale): SaleHead =>
   versionOf(stored) === SALE_VERSION ? saleHead.parse(stored) : readSale(products, stored);
+
+/** The same of what a line of a list shows. Throws as `readSaleHead`. */
+export const readSaleLine = (products: readonly ProductSales[], stored: StoredSale): SaleLine =>
+  versionOf(stored) === SALE_VERSION ? saleLine.parse(stored) : readSale(products, stored);

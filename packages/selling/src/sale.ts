@@ -194,3 +194,9 @@ export const saleHead = saleFrame.pick({
   place: true,
   span: true,
 });
+
+/** Part of a sale that the lines of a list of bookings show. */
+export type SaleLine = SaleHead & Pick<Sale, 'party' | 'price'>;
+
+/** As `saleHead`. */
+export const saleLine = saleHead.extend(saleFrame.pick({ party: true, price: true }).shape);

@@ -6,6 +6,7 @@ import {
   type BookingSort,
   type BookingsViewName,
 } from '@portico/contract/http/center/bookings';
+import { SALE_VERSION, type SaleLine } from '@portico/selling/sale';
 import type { Database } from '../../../kernel/db/database.ts';
 import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
@@ -33,8 +34,8 @@ export interface LineRow extends Pick<
   | 'createdAt'
   | 'currency'
   | 'total'
-  | 'sale'
 > {
+  readonly sale: SaleLine;
   readonly sortAt: string | number;
   /** The next deadline, or one that has passed unmet. */
   readonly deadline: Pick<NonNullable<BookingLine['deadline']>, 'kind' | 'at' | 'zone'> | null;
@@ -70,13 +71,15 @@ const KEYS: Record<BookingSort, Sql> = {
 
 /** Columns of lines at `now`. */
 const lineColumns = (now: string): Sql => sql`
-  b.id, b.reference, b.version, b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total, b.sale,
-  b.standing, b.agent_id as "agentId", case when g.id is null then null else g.first_name || ' ' || g.last_name end as "agentName",
+  b.id, b.reference, b.version, b.state, b.failure, b.giving_back as "givingBack", b.created_at as "createdAt", b.currency, b.total,
+  case when s.v = ${SALE_VERSION} and b.standing is null then to_jsonb(s) else b.sale end as sale, b.standing,
+  b.agent_id as "agentId", case when g.id is null then null else g.first_name || ' ' || g.last_name end as "agentName",
   (select t.first_name || ' ' || t.last_name from booking_traveller t
     where t.agency_id = b.agency_id and t.booking_id = b.id order by t.lead desc, t.position limit 1) as "leadName",
   m.added, b.captured + m.captured as paid,
   case when n.at is null then null else jsonb_build_object('kind', n.kind, 'at', n.at, 'zone', n.zone) end as deadline
   from booking b left join app_user g on g.agency_id = b.agency_id and g.id = b.agent_id
+    left join lateral jsonb_to_record(b.sale) as s(v integer, product text, title text, place jsonb, span jsonb, party jsonb, price jsonb) on true
     left join lateral (select d.kind, d.at, d.zone from deadline d
       where d.agency_id = b.agency_id and d.source = b.id and ${stillCounts(now)} order by d.at, d.id limit 1) n on true,
     lateral (select coalesce(sum(case when a.amendment = 'balance' then 0 else a.due_now - a.back end), 0)::bigint as added,
@@ -121,7 +124,7 @@ export function linesRepo(db: Database, products: Products) {
   return {
     async page(agencyId: string, wish: LineWish): Promise<LineRow[]> {
       const stored = await db.read(agencyId, lineStatement(agencyId, wish));
-      return stored.map((line) => ({ ...line, sale: products.sale(line) }));
+      return stored.map((line) => ({ ...line, sale: products.line(line) }));
     },
 
     async one(
@@ -136,7 +139,7 @@ export function linesRepo(db: Database, products: Products) {
           select b.created_at as "sortAt", ${lineColumns(now)}
           where b.agency_id = ${agencyId} and b.parent_id is null and b.reference = ${reference} and ${ownedBy(ownerId)}`,
       );
-      return stored && { ...stored, sale: products.sale(stored) };
+      return stored && { ...stored, sale: products.line(stored) };
     },
 
     /** Counts per product within the filter's view, and per view within the filter's product. */

@@ -63,7 +63,7 @@ const seed = () => `${manyBookings({
   union all select agency_id, 'booking', lower(reference), coalesce(parent_id, id) from booking on conflict do nothing`;
 const agentSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
-const products = { sale: () => ({}) } as unknown as Products;
+const products = { line: () => ({}) } as unknown as Products;
 const wish = (over: Partial<LineWish> & { readonly sought?: Sought } = {}): LineWish => ({
   ownerId: null,
   sort: 'created',

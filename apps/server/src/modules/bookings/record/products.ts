@@ -2,8 +2,8 @@
 import { addressOf, productNamed, type ProductTitle } from '@portico/contract';
 import { addDays } from '@portico/rules/dates';
 import { instantOf } from '@portico/rules/lifecycle';
-import { type ProductSales, readSale } from '@portico/selling/product-sales';
-import type { Sale } from '@portico/selling/sale';
+import { type ProductSales, readSale, readSaleLine } from '@portico/selling/product-sales';
+import type { Sale, SaleLine } from '@portico/selling/sale';
 import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
 
 export interface Products {
@@ -16,6 +16,11 @@ export interface Products {
   row<Row extends StoredBookingRow>(stored: Row): Omit<Row, 'sale'> & BookingRow;
   /** Returns the sale of a row, with the supplier's accepted changes. Throws as `row`. */
   sale(stored: Pick<StoredBookingRow, 'sale' | 'standing'>): Sale;
+  /**
+   * Returns what a list shows of the same; of a sale of the current version without accepted changes
+   * these fields are enough. Throws as `row`.
+   */
+  line(stored: Pick<StoredBookingRow, 'sale' | 'standing'>): SaleLine;
 }
 
 export function knownProducts(all: readonly ProductSales[]): Products {
@@ -33,6 +38,7 @@ export function knownProducts(all: readonly ProductSales[]): Products {
     },
     row: (stored) => ({ ...stored, sale: saleOf(stored) }),
     sale: saleOf,
+    line: (stored) => (stored.standing ? saleOf(stored) : readSaleLine(all, stored.sale)),
   };
 }
 
