@@ -89,20 +89,22 @@ export function deadlinesRepo(db: Database, clock: Clock) {
 
     /**
      * Returns a text that changes whenever the deadlines of a page or what is shown of them do, and
-     * their number on all pages. Reads no sales: they never change.
+     * their number on all pages. Reads no sales: they never change. Counts further pages only if
+     * there are any.
      */
     async outline(
       agencyId: string,
       { reach, until, after, limit }: DeadlineWish,
     ): Promise<{ readonly mark: string; readonly total: number }> {
+      const isWhole = after === null ? sql`count(*) < ${limit}` : sql`false`;
       const [row] = await db.read(
         agencyId,
         sql<{ mark: string; total: number }>`
-          select (select coalesce(md5(string_agg(m::text, ',' order by m.at, m.id)), '')
-            from (select d.id, d.at, d.at <= ${clock.iso()} as is_overdue, d.zone, d.at_stake, d.acknowledged_at, b.contact
-              from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id
-              where ${standing(agencyId, reach, until)} ${beyond(after)} order by d.at, d.id limit ${limit}) m) as mark,
-            (select count(*) from deadline d where ${standing(agencyId, reach, until)}) as total`,
+          select coalesce(md5(string_agg(m::text, ',' order by m.at, m.id)), '') as mark,
+            case when ${isWhole} then count(*) else (select count(*) from deadline d where ${standing(agencyId, reach, until)}) end as total
+          from (select d.id, d.at, d.at <= ${clock.iso()} as is_overdue, d.zone, d.at_stake, d.acknowledged_at, b.contact
+            from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id
+            where ${standing(agencyId, reach, until)} ${beyond(after)} order by d.at, d.id limit ${limit}) m`,
       );
       if (row === undefined) throw new Error('an outline without a row');
       return row;
