@@ -6,6 +6,7 @@ import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
 
 /** Tests with timings limited by the processor: no other test may run at the same time. */
 const LOAD = [
+  'apps/server/src/modules/dashboard/scale.db.test.ts',
   'apps/server/src/overload/overload.db.test.ts',
   'apps/server/src/overload/processor.db.test.ts',
 ];
