@@ -11,6 +11,8 @@ export interface Part {
    * part.
    */
   readonly files?: readonly string[];
+  /** Share of the files, as vitest takes it: '2/6' is the second of six. */
+  readonly shard?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +54,14 @@ const KILLS: readonly Part[] = STORMS.map(([kills, crashes, suppliers]) =>
   ),
 );
 
+/** All journeys of the browser in one part would take an hour, and start anew after a break. */
+const BROWSER_PARTS = 6;
+const BROWSER: readonly Part[] = Array.from({ length: BROWSER_PARTS }, (_, index) => ({
+  name: `browser ${index + 1} of ${BROWSER_PARTS}`,
+  project: 'e2e',
+  shard: `${index + 1}/${BROWSER_PARTS}`,
+}));
+
 const LAST_ONES: readonly Part[] = ['room', 'seat', 'seat by its number', 'car'].map((kind) =>
   alone(`last one: ${kind}`, [`${BOOKINGS}/engine/last-one.db.test.ts`], { PORTICO_LAST: kind }),
 );
@@ -61,7 +71,7 @@ export const PARTS: readonly Part[] = [
   { name: 'unit', project: 'unit' },
   { name: 'load', project: 'load' },
   { name: 'integration', project: 'integration' },
-  { name: 'browser', project: 'e2e' },
+  ...BROWSER,
   alone('mutants', ['tools/mutants/mutants.db.test.ts']),
   alone('exam of a new product', ['tools/new-product/exam.db.test.ts']),
   alone('tenancy', [

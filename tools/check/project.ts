@@ -63,6 +63,8 @@ export interface ProjectRun {
   readonly isFull: boolean;
   /** Files to run. Default: all of the project. */
   readonly files?: readonly string[];
+  /** Share of the files, such as '2/6'. Default: all. */
+  readonly shard?: string;
   /** Files to exclude. */
   readonly without?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -73,7 +75,7 @@ export interface ProjectRun {
  * alone (see `alone`) and reported; not in the full run.
  */
 export async function playProject(one: ProjectRun): Promise<Outcome> {
-  const { project, folder, isFull, files = [], without = [], env = {} } = one;
+  const { project, folder, isFull, files = [], shard, without = [], env = {} } = one;
   const notesFile = join(folder, `${project}-notes-${process.hrtime.bigint()}`);
   const play = async (args: readonly string[]): Promise<RunReport & { readonly ok: boolean }> => {
     const report = join(folder, `${project}-${process.hrtime.bigint()}.json`);
@@ -107,7 +109,7 @@ export async function playProject(one: ProjectRun): Promise<Outcome> {
       : { files: [], unhandled: [...found.unhandled, 'vitest played no file'], ok: false };
   };
   const notes = () => (existsSync(notesFile) ? parseNotes(readFileSync(notesFile, 'utf8')) : []);
-  const first = await play(files);
+  const first = await play([...files, ...(shard === undefined ? [] : [`--shard=${shard}`])]);
   const shaky = isFull ? [] : alone(first, { isBrowser: project === 'e2e' });
   if (shaky.length === 0)
     return {

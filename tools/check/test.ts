@@ -76,7 +76,7 @@ function isWanted({ name }: Part): boolean {
 }
 
 const LOGGED: readonly Step[] = PARTS.filter(isWanted).map(
-  ({ name, project, files, env }): Step => [
+  ({ name, project, files, shard, env }): Step => [
     name,
     () =>
       playProject({
@@ -84,6 +84,7 @@ const LOGGED: readonly Step[] = PARTS.filter(isWanted).map(
         folder,
         isFull: true,
         ...(env === undefined ? {} : { env }),
+        ...(shard === undefined ? {} : { shard }),
         ...(files === undefined ? { without: FILES_APART } : { files }),
       }),
   ],
