@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { MUTANTS } from '../mutants/mutants.ts';
 import { staleMutants } from '../mutants/stale.ts';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
+import { ownCommits, readHistory } from './history.ts';
 import { applyLaw } from './law.ts';
 import { layoutFaultsIn } from './layout.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
@@ -109,6 +110,16 @@ function measureSize(): readonly Measure[] {
       unit: ' lines',
     },
   ];
+}
+
+/** Lists the core files that each product's own commits changed, where the history is whole. */
+function printHistory(): void {
+  const log = readHistory(root);
+  if (log === null) return console.log('History: not here, or not whole');
+  for (const { slug, commits, core } of ownCommits(log, productsIn(root))) {
+    console.log(`History: ${commits} commits of ${slug} alone changed ${core.length} core files`);
+    if (isVerbose) for (const file of core) console.log(`  ${file}`);
+  }
 }
 
 /**
@@ -249,6 +260,7 @@ const measures: readonly Measure[] = [
   ...measureProse(),
 ];
 for (const measure of measures) console.log(lineOf(measure));
+printHistory();
 const hasReadmes = checkReadmes();
 const fits = checkMutants();
 const hasRows = checkRows();

@@ -47,7 +47,7 @@ export interface OfferingDates<T extends ProductTypes = ProductTypes> {
 export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = SupplierPrice> {
   readonly id: string;
   readonly facts: Facts;
-  /** Rates that have not been drained. */
+  /** Rates not yet sent to the browser. */
   readonly rates: readonly SourcedRate<Rate>[];
   /** Item keys by supplier, for suppliers that sell it; only if the product stores them. */
   readonly sources?: ReadonlyMap<string, string>;

@@ -79,7 +79,7 @@ export interface Answers {
 }
 
 export const MAX_BYTES = 64 * 1024 * 1024;
-/** A single value may use at most one part in this many of the memory. */
+/** One value may use at most 1/8 of the memory. */
 const LARGEST_SHARE = 8;
 /** Overhead of an entry in bytes, besides its key and its value. */
 const ENTRY_BYTES = 100;

@@ -59,6 +59,6 @@ it('tells of what is kept as a credit below the sums, which it does not change',
     show(<GivenBack booking={BOOKING} quote={quote} />, { parts: { hotels: PARTS } }),
   );
   expect(told).toMatch(
-    /Paid \$200\.00 .*\$120\.00 You get back \$80\.00 To Visa •••• 4242 Out of the amount it keeps, Merlin Air will give you a credit of \$72\.00, valid until/,
+    /Paid \$200\.00 .*\$120\.00 You get back \$80\.00 To Visa •••• 4242 Of the amount it keeps, Merlin Air will give you \$72\.00 back as a credit, valid until/,
   );
 });

@@ -65,14 +65,14 @@ describe('the credits of a cancel quote', () => {
   it('are told as one amount of what is kept, with the part of each traveller', () => {
     const told = quote(two.map(quoted));
     expect(told).toMatch(
-      /^Out of the amount it keeps, Merlin Air will give you a credit of €120\.51, valid until 1 May 2099\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t a refund: you can only use it to book with Merlin Air, and we can’t pay it out\.$/,
+      /^Of the amount it keeps, Merlin Air will give you €120\.51 back as a credit, valid until 1 May 2099\. Nadia Rahman: €60\.26 Tomas Rahman: €60\.25 A credit isn’t a refund: you can only use it to book with Merlin Air, and we can’t pay it out\.$/,
     );
   });
 
   it('name nobody for a single one, and no day that is not stated', () => {
     const told = quote([quoted(credit({ expiresOn: undefined }))]);
     expect(told).toMatch(
-      /^Out of the amount it keeps, Merlin Air will give you a credit of €60\.26\. A credit/,
+      /^Of the amount it keeps, Merlin Air will give you €60\.26 back as a credit\. A credit/,
     );
     expect(quote(two, 'ar')).not.toMatch(/\{\{|cancel\./);
   });

@@ -109,7 +109,7 @@ export function useCartCheckout(around: Around): CartCheckout {
       return setRefusal(t('checkout.termsMissing'));
     }
     if (question.ask()) return;
-    // an earlier move may still be under way: the cart of this one is the newer one
+    // an earlier move may be pending: its reply must not replace the cart of this one
     newest.drop();
     try {
       const moved = await move();

@@ -23,7 +23,7 @@ export function useAddressView<View extends { readonly filters: object }>(
   const written = useMemo(() => parse(query), [query, parse]);
   const [ahead, setAhead] = useState<Ahead<View> | null>(null);
   useEffect(() => {
-    // once the address holds the view, an earlier query is a new destination
+    // an address that already has this view and then an earlier query: the user navigated back
     setAhead((now) => (now && now.to !== query && now.via.includes(query) ? now : null));
   }, [query]);
   // a step back replaces a change that the page has not followed yet

@@ -18,8 +18,8 @@ export type Content<Answer> = ContentState<Answer> & {
 
 /**
  * Returns a text written by an agency: from the document, else loaded.
- * @param key Identifies the content: a different key loads again. The document contains the content
- *   of its first value.
+ * @param key Identifies the content: a different key loads again. The document holds the content of
+ *   the first key only.
  */
 export function useContent<Answer>(
   name: 'aboutUs' | 'faqs' | 'terms',

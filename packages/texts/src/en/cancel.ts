@@ -7,9 +7,9 @@ export const cancel = {
   partTo: '{{amount}} to {{to}}',
   toCards: 'Where your refund goes',
   nothingPaid: 'You weren’t charged, so there’s nothing to refund.',
-  credit: 'Out of the amount it keeps, {{holder}} will give you a credit of {{amount}}.',
+  credit: 'Of the amount it keeps, {{holder}} will give you {{amount}} back as a credit.',
   creditUntil:
-    'Out of the amount it keeps, {{holder}} will give you a credit of {{amount}}, valid until {{date}}.',
+    'Of the amount it keeps, {{holder}} will give you {{amount}} back as a credit, valid until {{date}}.',
   creditText:
     'A credit isn’t a refund: you can only use it to book with {{holder}}, and we can’t pay it out.',
   creditFor: '{{name}}: {{amount}}',

@@ -30,7 +30,7 @@ export const centerTasks = {
   'reason.SUPPLIER_UNKNOWN': 'Order neither confirmed nor refused',
   'reason.TICKET_UNKNOWN': 'Tickets neither issued nor refused',
   'reason.CAPTURING': 'Money not collected',
-  'reason.CAPTURE_UNKNOWN': 'Money perhaps not collected',
+  'reason.CAPTURE_UNKNOWN': 'Payment may not have been collected',
   'reason.VOIDING': 'Money not released',
   'reason.CANCEL_UNKNOWN': 'Cancellation neither confirmed nor refused',
   'reason.REFUNDING': 'Refund has no outcome',

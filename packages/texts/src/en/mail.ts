@@ -144,7 +144,7 @@ export const mail = {
   'erasure.done.subject': 'Your account at {{agency}} has been deleted',
   'erasure.done.head': 'Your account has been deleted',
   'erasure.done.text':
-    'We’ve deleted your data. Bookings and payments stay without your name, as the law requires.',
+    'We’ve deleted your data. We keep booking and payment records without your name, as the law requires.',
   'erasure.done.next':
     'This is our last email about your account. You’re welcome back at any time.',
   'erasure.why': 'You’re receiving this email because it concerns your account at {{agency}}.',

@@ -11,7 +11,7 @@ export const record = {
   offline: 'The server did not answer.',
   unchanged: 'Nothing was changed.',
   old: 'This record could not be renewed. It may be out of date.',
-  resend: 'Send papers',
+  resend: 'Send documents',
   sent: 'Papers are on their way to {{to}}.',
   cancel: 'Cancel',
   asClient: 'As the client sees it',

@@ -13,7 +13,7 @@ export type CarFacts = Omit<Car, 'rates'>;
 export interface MergedCar {
   readonly id: string;
   readonly facts: CarFacts;
-  /** Rates that have not been drained. */
+  /** Rates not yet sent to the browser. */
   readonly rates: readonly CarOffer[];
 }
 

@@ -19,7 +19,7 @@ export interface AirFacts {
 export interface MergedItinerary {
   readonly id: string;
   readonly facts: AirFacts;
-  /** Fares that have not been drained. */
+  /** Fares not yet sent to the browser. */
   readonly rates: readonly AirRate[];
   /** By supplier, for those that have any. */
   readonly handles?: ReadonlyMap<string, string>;

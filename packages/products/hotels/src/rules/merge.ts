@@ -21,7 +21,7 @@ export type HotelRate = SourcedRate<SupplierRate>;
 export interface MergedHotel {
   readonly id: string;
   readonly facts: Zoned;
-  /** Rates that have not been drained. */
+  /** Rates not yet sent to the browser. */
   readonly rates: readonly HotelRate[];
   /** The hotel's ids by supplier. */
   readonly sources: ReadonlyMap<string, string>;

@@ -137,8 +137,8 @@ const catalogue = (line: SandboxLine): Pick<CarSupplier, 'vehicle' | 'check'> =>
 type RentalQuery = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the function that names a rental to the supplier: by our key, or by its reference, which
- * is retrieved first if we do not have it. Null: there is no such order (yet).
+ * Returns a function that builds the query for a rental: by our key, or by the supplier's
+ * reference, which is looked up if we lack it. Null: there is no such order yet.
  */
 const rentalQueries =
   (

@@ -1,5 +1,5 @@
-// Writes the steps of a booking's second payment: each one transaction of the work item's lease, the
-// state, the mails and the audit entry. A repeated step changes nothing.
+// Records the steps of a booking's second payment. Each step updates the lease of the work item, the
+// state, the mails and the audit in one transaction, and is idempotent.
 import type { BalanceState } from '@portico/contract';
 import { audit } from '../../../kernel/audit.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -38,7 +38,7 @@ export function balanceRepo(db: Database, clock: Clock) {
     });
 
   return {
-    /** Looks again at `next`. */
+    /** Postpones the work item to `next`. */
     wait: (item: WorkItem, next: number): Promise<void> =>
       db.tenant(item.agencyId, (tx) => postponeWork(tx, item, next, { fresh: true })),
 

@@ -82,7 +82,7 @@ it('assigns all to one agent, and names each booking that was left with its reas
 it('offers no assignment to an agent without the right', async () => {
   const page = await show([line('AAAA')], {}, 'SalesAgent');
   expect(page.has(/^Assign/)).toBe(false);
-  expect(page.has('Send papers')).toBe(true);
+  expect(page.has('Send documents')).toBe(true);
 });
 
 it('repeats mails that had no reply with the same key, and no others', async () => {
@@ -95,21 +95,21 @@ it('repeats mails that had no reply with the same key, and no others', async () 
       return { outcomes: [{ id: 'AAAA', ok: true }] };
     },
   });
-  for (let n = 0; n < 4; n += 1) await page.press('Send papers');
+  for (let n = 0; n < 4; n += 1) await page.press('Send documents');
   const keys = page.callsOf('bulk').map(({ options }) => options.idempotencyKey);
   expect(keys[0]).toBe(keys[1]);
   expect(new Set(keys).size).toBe(3);
-  expect(page.words()).toContain('Papers of 1 booking are on their way.');
+  expect(page.words()).toContain('The documents of 1 booking are on their way.');
 });
 
 it('says why papers cannot be sent, instead of skipping the bookings without any', async () => {
   const page = await show([line('AAAA'), line('BBBB', { status: 'failed' })], {});
-  const button = page.button('Send papers');
+  const button = page.button('Send documents');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const reason = page.body.querySelectorAll('[role=tooltip]')[0];
   expect(button.getAttribute('aria-describedby')).toBe(reason?.id);
-  expect(page.words()).toContain('1 of them has no papers, because it is not confirmed.');
-  await page.press('Send papers');
+  expect(page.words()).toContain('1 of them has no documents, because it is not confirmed.');
+  await page.press('Send documents');
   expect(page.callsOf('bulk')).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ it('answers in its title, and says few instead of a share', () => {
     weekdays: { n: 3, isFew: true, counts: [3, 0, 0, 0, 0, 0, 0] },
     cancelled: { n: 12, isFew: true, count: 4, shareBp: null },
   });
-  expect(few).toContain('Few: 3 bookings say little');
+  expect(few).toContain('Too few bookings to compare: 3');
   expect(few).toContain('4 of 12: few, so no share');
   expect(few).not.toContain('%');
   const none = words({

@@ -23,7 +23,7 @@ it('makes the address, shows it once, and ends it', async () => {
   expect(copied).toBe(URL);
   expect(page.words()).toContain('Copied.');
   await page.press('End it');
-  expect(page.words()).toContain('The address has ended.');
+  expect(page.words()).toContain('This address no longer works.');
   expect(page.has('Copy address')).toBe(false);
   expect(page.has('Make the address')).toBe(true);
 });
@@ -31,7 +31,7 @@ it('makes the address, shows it once, and ends it', async () => {
 it('does not show an address that was made before, and says what replacing it does', async () => {
   const page = await open({ deadlineFeed: () => ({ madeAt: '2026-06-01T09:42:00Z' }) });
   expect(page.words()).toContain('You made an address on 1 Jun 2026.');
-  expect(page.words()).toContain('calendars that read it stop updating');
+  expect(page.words()).toContain('calendars that use it stop updating');
   expect(page.has('Replace it')).toBe(true);
 });
 

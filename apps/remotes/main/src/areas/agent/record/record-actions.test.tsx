@@ -60,5 +60,5 @@ it('says who was faster and when, and loads the record as it is now', async () =
 it('offers no assignment to an agent without the right', async () => {
   const page = await show(() => undefined, 'SalesAgent');
   expect(page.has(/^Assign/)).toBe(false);
-  expect(page.has('Send papers')).toBe(true);
+  expect(page.has('Send documents')).toBe(true);
 });
