@@ -434,6 +434,8 @@ create table booking (
   markup bigint not null default 0,
   indexed boolean not null default false,
   cost bigint,
+  ends_alone boolean not null default false,
+  undone_at timestamp with time zone,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),

@@ -43,7 +43,7 @@ export const amendmentView = z.object({
   writtenOff: money.optional(),
   /**
    * Cancellation terms of the amendment's own payment, applied when the parent booking is
-   * cancelled.
+   * cancelled, or an addition alone.
    */
   cancellation: cancellation.optional(),
   /**
@@ -51,6 +51,20 @@ export const amendmentView = z.object({
    * active.
    */
   kept: money.optional(),
+  /**
+   * Present once it was cancelled alone, while the rest of the booking stays: the part of `due` that
+   * is kept by its own terms.
+   */
+  endedAlone: z.object({ kept: money }).optional(),
+  /** Present if it can be cancelled alone now. */
+  cancellable: z
+    .object({
+      /** Amount that comes back by its own terms. */
+      back: money,
+      /** Time until which it does; null: as long as it can be cancelled. */
+      until: z.string().nullable(),
+    })
+    .optional(),
   /** Present while the payer must complete a step, e.g. 3-D Secure. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   detail: saleDetail,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from './capability.ts';
+import { ADDITION_PATHS } from './addition-paths.ts';
 import type { ErrorCode } from './errors.ts';
 import { CENTER_PATHS } from './center-paths.ts';
 import { type CallName, type CallPath, PATHS } from './paths.ts';
@@ -8,6 +9,7 @@ import { PEER_PATHS } from './peer-paths.ts';
 /** The path of every call. */
 export const ALL_PATHS: Readonly<Record<CallName, CallPath>> = {
   ...PATHS,
+  ...ADDITION_PATHS,
   ...CENTER_PATHS,
   ...PEER_PATHS,
 };

@@ -1,6 +1,8 @@
 // Paths of the calls that a site's pages make (specification, section 7, and design, section 5).
-// Every visitor's browser loads them: those of the command center are in center-paths.ts, those of
-// other systems in peer-paths.ts, product paths in products.ts. No path is written anywhere else.
+// Every visitor's browser loads them: those of the command center are in center-paths.ts, those that
+// cancel an addition in addition-paths.ts, those of other systems in peer-paths.ts, product paths in
+// products.ts. No path is written anywhere else.
+import type { ADDITION_PATHS } from './addition-paths.ts';
 import { get, type CallPath, post, put, remove } from './call-path.ts';
 import type { CENTER_PATHS } from './center-paths.ts';
 import type { PEER_PATHS } from './peer-paths.ts';
@@ -99,7 +101,11 @@ export const PATHS = {
  */
 export const SOCIAL_RETURN = '/social-return';
 
-export type CallName = keyof typeof PATHS | keyof typeof CENTER_PATHS | keyof typeof PEER_PATHS;
+export type CallName =
+  | keyof typeof PATHS
+  | keyof typeof ADDITION_PATHS
+  | keyof typeof CENTER_PATHS
+  | keyof typeof PEER_PATHS;
 
 /** Matches the named segments of a path. */
 const SEGMENT = /:([a-zA-Z]+)/g;

@@ -38,6 +38,8 @@ export interface BookingPaper<D extends object = object> {
   readonly logo?: Buffer;
   /** URL of the booking page, including the guest token for guests. */
   readonly link: string;
+  /** Reference of the amendment that a mail is about. */
+  readonly amendment?: string;
   /** Rendering time, epoch milliseconds. Default: the last change of the booking. */
   readonly now?: number;
 }

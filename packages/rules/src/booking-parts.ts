@@ -21,6 +21,8 @@ export interface Part {
   readonly backOpen: number;
   /** Amount reserved in this payment for such refunds (`withReserves`). */
   readonly reserved?: number;
+  /** True for an addition that was cancelled alone: nothing of it is kept or refunded any more. */
+  readonly isEnded?: true;
   /** Base amount for percentage terms. */
   readonly stake: number;
   /** null: not refundable. Those of a second payment (`balance`) are the booking's own. */
@@ -34,8 +36,8 @@ export interface PartEnded {
   readonly back: number;
 }
 
-const leftOf = ({ captured, refunded, pending }: Part): number =>
-  Math.max(0, captured - refunded - pending);
+const leftOf = ({ captured, refunded, pending, isEnded }: Part): number =>
+  isEnded ? 0 : Math.max(0, captured - refunded - pending);
 
 /** Returns the amount available for a cancellation fee. */
 const availableOf = (part: Part): number => Math.max(0, leftOf(part) - (part.reserved ?? 0));

@@ -104,11 +104,11 @@ export function bookingSums(booking: Summed): BookingSums {
   const amendments = (booking.amendments ?? []).filter(cameAbout);
   const lines = amendments
     .filter(({ kind }) => kind !== 'balance')
-    .map(({ reference, kind, createdAt, due, back }) => ({
+    .map(({ reference, kind, createdAt, due, back, endedAlone }) => ({
       reference,
       kind,
       at: createdAt,
-      amount: due.amount - back.amount,
+      amount: endedAlone?.kept.amount ?? due.amount - back.amount,
     }))
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -188,6 +188,7 @@ function partsOf(booking: Summed): readonly Part[] {
     backOpen: one.backOpen?.amount ?? 0,
     stake: one.due.amount,
     cancellation: one.cancellation ?? null,
+    ...(one.endedAlone && { isEnded: true }),
   }));
   // the view lists the newest first
   return withReserves([own, ...added.reverse()]);
@@ -209,8 +210,12 @@ const refundsOf = ({ refunds, reference: own }: Summed, reference: string) =>
 function paymentSums(booking: Summed, part: Part): PaymentSums {
   const { reference, kind, card, captured, refunded, pending, reserved = 0 } = part;
   const shared = { reference, kind, card, paid: captured, refunded };
-  if (booking.status !== 'cancelling' && booking.status !== 'cancelled')
-    return { ...shared, comesBack: pending + reserved, before: refunded, kept: 0, back: 0 };
+  if (booking.status !== 'cancelling' && booking.status !== 'cancelled') {
+    const comesBack = part.isEnded
+      ? Math.max(0, captured - refunded - keptOf(booking, part, captured))
+      : pending + reserved;
+    return { ...shared, comesBack, before: refunded, kept: 0, back: 0 };
+  }
   // a cancellation refunds each payment immediately: its last refund, if it is not earlier
   const last = refundsOf(booking, reference).at(-1);
   const isOfCancellation =

@@ -136,6 +136,11 @@ export interface SaleAmending<Promise = unknown> {
    * with it (`SaleChanges.applied`).
    */
   standing(sale: Sale<Promise>, amendment: Sale<Promise>): object;
+  /**
+   * Returns the data stored with the booking once an addition has been cancelled alone. `sale`
+   * contains it still; a later change may have taken a part of it away.
+   */
+  without(sale: Sale<Promise>, addition: Sale<Promise>): object;
   /** Returns the `detail` of an amendment. */
   detail(amendment: Sale<Promise>): object;
 }

@@ -178,6 +178,31 @@ describe('what is added', () => {
     expect((await amend(other, { net, seats: services.seats })).status).toBe(201);
   });
 
+  it('cancelled alone, a seat is free again and the order keeps its flights and its other seats', async () => {
+    const order = await ordered('2027-06-28', 'Light');
+    const { maps } = (await stage.get(`/reservations/${order.id}/extras`)).body;
+    const free = maps[0].cabins[0].rows
+      .flatMap((row: { exit: boolean; seats: object[] }) => (row.exit ? [] : row.seats))
+      .filter((one: { free: boolean; price: number }) => one.free && one.price > 0);
+    const seatOf = ({ id }: { id: string }) => [
+      { passenger: 1, flight: maps[0].flight as string, seat: id },
+    ];
+    const [seat] = free;
+    const said = await amend(order, { net: seat.price, seats: seatOf(seat) });
+    const other = await ordered('2027-06-28', 'Light');
+    const taken = () => amend(other, { net: seat.price, seats: seatOf(seat) });
+    expect((await taken()).body.error.code).toBe('seat_taken');
+    const cancel = () =>
+      stage.post(`/reservations/${said.body.reservation_id}/cancel`, {
+        cancel_reference: nextKey(),
+      });
+    expect((await cancel()).body).toMatchObject({ status: 'cancelled', penalty: { amount: 0 } });
+    expect((await cancel()).body.status).toBe('cancelled');
+    expect(await flown(order)).toEqual(order.legs);
+    expect(await sold(order.legs)).toEqual([2]);
+    expect((await taken()).status).toBe(201);
+  });
+
   it('the same order sent twice is two at lambda', async () => {
     const asking = { supplier: 'lambda' } as const;
     const order = await ordered('2027-06-26', 'Light', asking);

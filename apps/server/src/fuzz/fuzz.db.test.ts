@@ -57,6 +57,8 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   'POST /api/flight/rebooking-offers',
   'POST /api/bookings/:reference/change',
   'POST /api/bookings/:reference/add-ons',
+  // an addition to a confirmed journey
+  'GET /api/bookings/:reference/additions/:addition/cancel-quote',
   // a notice of a confirmed booking, a second payment
   'POST /api/bookings/:reference/notices/:id',
   'POST /api/bookings/:reference/balance',

@@ -224,6 +224,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     own: { everybody: 404 },
     others: { everybody: 404 },
   },
+  // An addition that does not exist: callers who may see the booking get the same error as others.
+  'GET /api/bookings/:reference/additions/:addition/cancel-quote': {
+    probe: ({ booking }) => ({ path: `/api/bookings/${booking}/additions/NO-SUCH/cancel-quote` }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
+  'POST /api/bookings/:reference/additions/:addition/cancel': {
+    probe: ({ booking }) => ({
+      path: `/api/bookings/${booking}/additions/NO-SUCH/cancel`,
+      body: { cancelQuoteId: 'made-up' },
+      headers: { ...KEY, 'if-match': '"1"' },
+    }),
+    own: { everybody: 404 },
+    others: { everybody: 404 },
+  },
   // A booking without a second payment.
   'POST /api/bookings/:reference/balance': bookingRow(
     ({ booking }) => ({

@@ -1,11 +1,12 @@
 // Buying amendments after the sale, the same for every product. Product-specific calls return
 // sealed offers for one booking; two calls buy them. The third pays the rest of a booking's price.
+// The last two cancel one addition, while the rest of the booking stays.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import { bookingView } from '../sale.ts';
-import { sealedOffer } from '../schemas.ts';
-import { bookingInProgress } from './booking.ts';
+import { sealedOffer, text } from '../schemas.ts';
+import { bookingInProgress, cancelQuoteView, sealedQuote } from './booking.ts';
 
 const reference = z.object({ reference: z.string().min(4).max(20) });
 const guestQuery = z.object({ guest: z.string().max(400).optional() });
@@ -93,6 +94,56 @@ export const payBalance = defineCall('payBalance', {
     'CHANGE_IN_PROGRESS',
     'PAYMENT_DECLINED',
     'SERVICE_NOT_AVAILABLE',
+    'UNAVAILABLE',
+  ],
+});
+
+const addition = reference.extend({
+  /** The addition's own reference, one of the booking's `amendments`. */
+  addition: z.string().min(4).max(20),
+});
+
+export const additionCancelQuote = defineCall('additionCancelQuote', {
+  summary:
+    'What cancelling one addition now would cost and give back, by its own terms. Its tag is the version of the booking; changes nothing',
+  access: 'guest',
+  capability: 'bookings.cancel',
+  lane: 'checkout',
+  versioned: true,
+  params: addition,
+  query: guestQuery,
+  replies: { 200: z.object({ cancelQuote: cancelQuoteView }) },
+  errors: [
+    'BOOKING_NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_CANCELLABLE',
+    'CHANGE_IN_PROGRESS',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+});
+
+export const cancelAddition = defineCall('cancelAddition', {
+  summary:
+    'Cancel one addition at the quoted refund: supplier first, then the money; the rest of the booking stays. 202 while it runs',
+  access: 'guest',
+  capability: 'bookings.cancel',
+  lane: 'checkout',
+  idempotent: true,
+  versioned: true,
+  params: addition,
+  query: guestQuery,
+  body: z.strictObject({ cancelQuoteId: sealedQuote, reason: text(300).optional() }),
+  replies: { 200: z.object({ booking: bookingView }), 202: z.object({ booking: bookingView }) },
+  errors: [
+    'BOOKING_NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_CANCELLABLE',
+    'CHANGE_IN_PROGRESS',
+    'CANCEL_QUOTE_CHANGED',
+    'PRECONDITION_REQUIRED',
+    'VERSION_CONFLICT',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
     'UNAVAILABLE',
   ],
 });

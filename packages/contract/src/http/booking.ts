@@ -120,7 +120,7 @@ const guestQuery = z.object({ guest: z.string().max(400).optional() });
  * A sealed cancel quote. It names the penalty of each amendment that ends with the booking, in about
  * 95 characters each.
  */
-const sealedQuote = z.string().min(1).max(8_000);
+export const sealedQuote = z.string().min(1).max(8_000);
 
 export const getBookings = defineCall('bookings', {
   summary: 'The traveller’s own bookings; for agents those of the agency they may see',

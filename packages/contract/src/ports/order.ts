@@ -79,7 +79,8 @@ export interface SentOrder {
 /**
  * Change of an order or add-on to it. The supplier treats it as a separate order with its own key,
  * amount and terms: it can be retrieved, cancelled and listed. It is cancelled with its parent
- * order.
+ * order. Cancelled alone, it leaves the rest of the order as it is; `cancelQuote` and `cancel` refuse
+ * with NOT_CANCELLABLE what the supplier cancels only with the order.
  */
 export interface Amendment<Requested = unknown> {
   /** Derived key `booking_id:book:1` of the amendment's own booking. */

@@ -10,6 +10,7 @@ import { daysOf, refundSteps, type Words, wordsOf } from '../words.ts';
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 import {
+  additionText,
   amendedText,
   asksToPay,
   balanceText,
@@ -23,7 +24,7 @@ import { reckoned, reckonedOfRefund, sentBack } from './reckoning.ts';
 /**
  * `changed`, `added`: the traveller has changed the booking or bought add-ons. `not-changed`,
  * `not-added`: that was refused, and the booking is unchanged. `notice`: the supplier has changed
- * the booking. `refund`: the refund has been sent. `link`: no change; the traveller has requested a
+ * the booking. `addition-cancelled`: one addition was cancelled alone. `refund`: the refund has been sent. `link`: no change; the traveller has requested a
  * new link. `balance-due`: the second payment is due soon. `balance-overdue`: its date has passed.
  * `balance-paid`: it has been made.
  */
@@ -36,6 +37,7 @@ export type MailAbout =
   | 'notice'
   | 'changed'
   | 'added'
+  | 'addition-cancelled'
   | 'not-changed'
   | 'not-added'
   | 'balance-due'
@@ -114,6 +116,7 @@ const TELLS_PRICE: ReadonlySet<MailAbout> = new Set([
   'confirmed',
   'changed',
   'added',
+  'addition-cancelled',
   'balance-paid',
 ]);
 
@@ -211,6 +214,8 @@ function textsOf<D extends object>(writer: Writer<D>): string[] {
     ];
   if (about === 'changed' || about === 'added')
     return [t(`mail.${about}.text`, names), ...amendedText(booking, words, 'mail.amended')];
+  if (about === 'addition-cancelled')
+    return [t('mail.addition-cancelled.text', names), ...additionText(writer.paper, words)];
   if (about === 'notice')
     return [
       ...(newsOf(writer) === null ? [t('mail.notice.text', names)] : []),
@@ -287,6 +292,7 @@ const AGENCY_IS_TOLD = [
   'cancelled',
   'changed',
   'added',
+  'addition-cancelled',
   'balance-overdue',
   'balance-paid',
 ] as const;
@@ -307,9 +313,11 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
         ? endText(booking, words, 'mail.agency.cancelled.credit')
         : kind === 'confirmed'
           ? []
-          : isOfBalance(kind)
-            ? [t(`mail.agency.${kind}.text`, { amount: words.amount(laterOf(booking)) })]
-            : amendedText(booking, words, 'mail.agency.amended'),
+          : kind === 'addition-cancelled'
+            ? additionText(paper, words, 'mail.agency')
+            : isOfBalance(kind)
+              ? [t(`mail.agency.${kind}.text`, { amount: words.amount(laterOf(booking)) })]
+              : amendedText(booking, words, 'mail.agency.amended'),
     button: { text: t('mail.viewBooking'), address: paper.link },
     trip: body.trip(booking, words),
     facts: [

@@ -3,6 +3,7 @@
 import type { BookingView } from '@portico/contract';
 import { bookingSums, perCard } from '@portico/rules/booking-sums';
 import { creditSentences } from '../credit-texts.ts';
+import type { BookingPaper } from '../paper.ts';
 import { cardName } from '../price-lines.ts';
 import type { Words } from '../words.ts';
 import { reckoned } from './reckoning.ts';
@@ -44,6 +45,27 @@ export function amendedText({ amendments }: BookingView, words: Words, area: str
   const { due, back } = latest;
   if (due.amount > 0) return [words.t(`${area}.paid`, { amount: words.amount(due.amount) })];
   return back.amount > 0 ? [words.t(`${area}.back`, { amount: words.amount(back.amount) })] : [];
+}
+
+/**
+ * Returns what is kept and refunded of the addition that the mail is about, by its own terms.
+ * @param area text area: texts for the traveller, or for the agency
+ */
+export function additionText(
+  { booking, amendment }: Pick<BookingPaper, 'booking' | 'amendment'>,
+  words: Words,
+  area = 'mail',
+): string[] {
+  const ended = booking.amendments?.find(({ reference }) => reference === amendment);
+  if (ended?.endedAlone === undefined) return [];
+  const kept = ended.endedAlone.kept.amount;
+  const back = ended.due.amount - kept;
+  const say = (text: string, amount: number) =>
+    words.t(`${area}.${text}`, { amount: words.amount(amount) });
+  return [
+    back > 0 ? say('amended.back', back) : words.t(`${area}.addition-cancelled.nothing`),
+    ...(back > 0 && kept > 0 ? [say('addition-cancelled.kept', kept)] : []),
+  ];
 }
 
 /**

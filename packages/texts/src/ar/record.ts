@@ -104,6 +104,8 @@ export const record = {
   'timeline.amendment.change.done': 'اكتمل التغيير',
   'timeline.amendment.add-ons.begun': 'طُلبت إضافات بقيمة {{amount}}',
   'timeline.amendment.add-ons.done': 'أُضيفت الإضافات',
+  'timeline.amendment.add-ons.undone.nothing': 'أُلغيت الإضافات من دون استرداد',
+  'timeline.amendment.add-ons.undone': 'أُلغيت الإضافات، ويُعاد {{amount}}',
   'timeline.amendment.balance.begun': 'بدأت الدفعة الثانية {{amount}}',
   'timeline.amendment.balance.done': 'اكتملت الدفعة الثانية',
   'timeline.task.opened': 'فُتحت مهمة: {{reason}}',

@@ -97,6 +97,8 @@ export const record = {
   'timeline.amendment.change.done': 'Change completed',
   'timeline.amendment.add-ons.begun': 'Extras ordered for {{amount}}',
   'timeline.amendment.add-ons.done': 'Extras added',
+  'timeline.amendment.add-ons.undone.nothing': 'Extras cancelled without refund',
+  'timeline.amendment.add-ons.undone': 'Extras cancelled, {{amount}} to be refunded',
   'timeline.amendment.balance.begun': 'Second payment of {{amount}} begun',
   'timeline.amendment.balance.done': 'Second payment completed',
   'timeline.task.opened': 'Task opened: {{reason}}',

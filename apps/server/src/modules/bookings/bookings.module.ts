@@ -26,6 +26,10 @@ import type { BookingsRepo } from './store/bookings.repo.ts';
 import type { BookingAccess } from './read/booking-access.ts';
 import { type BookingsService, bookingsService } from './read/bookings.service.ts';
 import type { BookingRow, Carts, Peers, PriceView, Quotes } from './record/bookings.types.ts';
+import {
+  type AdditionCancelService,
+  additionCancelService,
+} from './cancel/addition-cancel.service.ts';
 import { type CancelDeps, type CancelService, cancelService } from './cancel/cancel.service.ts';
 import { type CreateService, createService } from './create/create.service.ts';
 import type { CreateDeps } from './create/create.types.ts';
@@ -89,6 +93,7 @@ export interface BookingsModule {
   readonly creating: CreateService;
   readonly amending: AmendingService;
   readonly cancelling: CancelService;
+  readonly cancellingAdditions: AdditionCancelService;
   readonly webhooks: WebhookService;
   readonly noticing: NoticesService;
   readonly engine: Engine;
@@ -175,21 +180,20 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { viewWhole } = bookings;
   const { searched } = deps;
   const creating = createService({ ...buying, quotes, carts, claimOf, viewWhole, searched });
-  const cancelling = cancelService({
+  const cancelDeps = {
+    ...common,
+    ...calls,
+    ...patience,
     bookings,
-    repo,
-    engineRepo: work,
     requests,
     engine,
     keys,
-    clock,
     notices,
     joined,
-    products,
     askWhatIsKept: deps.askWhatIsKept,
-    keptNow: calls.keptNow,
-    ...patience,
-  });
+  };
+  const cancelling = cancelService(cancelDeps);
+  const cancellingAdditions = additionCancelService(cancelDeps);
   const tasks = deps.balanceTasks ?? NO_TASKS;
   const balancing: BalanceDeps = {
     ...family,
@@ -222,6 +226,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     creating,
     amending,
     cancelling,
+    cancellingAdditions,
     webhooks,
     noticing: noticesService({ ...looks, bookings, cancelling, requests, keys, wake: deps.wake }),
     engine,
@@ -231,6 +236,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       await creating.whenIdle();
       await amending.whenIdle();
       await cancelling.whenIdle();
+      await cancellingAdditions.whenIdle();
     },
   };
 }

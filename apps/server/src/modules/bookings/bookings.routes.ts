@@ -14,7 +14,6 @@ import {
 import { addToBooking, changeBooking, payBalance } from '@portico/contract/http/amendments';
 import { answerNotice, getNotices, supplierWebhook } from '@portico/contract/http/notices';
 import { type CallDefinition, PorticoError } from '@portico/contract';
-import type { Viewer } from '@portico/rules/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { disconnectSignal } from '../../kernel/disconnect-signal.ts';
@@ -24,18 +23,18 @@ import type { AmendingService } from './amendments/amendments.service.ts';
 import type { AmendCall } from './amendments/amendments.types.ts';
 import { agencyListRoutes, type ListedProduct } from './read/agency-list.routes.ts';
 import type { AgencyListService } from './read/agency-list.service.ts';
-import type { OpenCall } from './read/booking-access.ts';
 import type { BookingsService } from './read/bookings.service.ts';
+import { type AdditionRouteDeps, additionCancelRoutes } from './cancel/addition-cancel.routes.ts';
 import type { CancelService } from './cancel/cancel.service.ts';
 import type { CreateService } from './create/create.service.ts';
 import type { LinkRequests } from './papers/link-request.ts';
 import type { Paper, PapersService } from './papers/papers.service.ts';
 import type { PaperAsker } from './papers/voucher-renderer.ts';
-import { readerOf } from './read/reader.ts';
+import { openCall, readerOf } from './read/reader.ts';
 import type { NoticesService } from './notices/notices.service.ts';
 import type { WebhookService } from './engine/webhook.service.ts';
 
-export interface BookingRouteDeps {
+export interface BookingRouteDeps extends AdditionRouteDeps {
   readonly bookings: BookingsService;
   readonly creating: CreateService;
   readonly cancelling: CancelService;
@@ -65,6 +64,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     creatingRoutes(app, deps);
     readingRoutes(app, deps);
     cancellingRoutes(app, deps);
+    additionCancelRoutes(deps)(app);
     paperRoutes(app, deps);
     linkRequestRoutes(app, deps);
     webhookRoutes(app, deps);
@@ -285,24 +285,6 @@ const paperAskerOf = ({
   visitor: viewer.user?.id ?? callerOf(request.ip),
   signal: disconnectSignal(reply),
   beforeWaiting: request.leaveLane,
-});
-
-/** Returns the booking that a call is about, and its caller. */
-const openCall = ({
-  agency,
-  viewer,
-  params,
-  query,
-}: {
-  readonly agency: { readonly id: string };
-  readonly viewer: Viewer;
-  readonly params: { readonly reference: string };
-  readonly query: { readonly guest?: string | undefined };
-}): OpenCall => ({
-  agencyId: agency.id,
-  viewer,
-  reference: params.reference,
-  guest: query.guest,
 });
 
 const paperReply = ({ bytes, type, name }: Paper, disposition: 'inline' | 'attachment') => ({

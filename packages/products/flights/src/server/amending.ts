@@ -20,6 +20,7 @@ import { itineraryKey } from '../rules/itinerary-key.ts';
 import { isPossibleAt } from '../rules/penalties.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
 import { airlinesOf, openAirlinesOf } from './airlines.ts';
+import { standing, without } from './amended-standing.ts';
 import {
   type AddOnsOffered,
   amountOfExtra,
@@ -34,7 +35,6 @@ import {
 } from './amending-prices.ts';
 import { flightOf, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
-import type { FlightStanding } from './flight-standing.ts';
 import { spanOf } from './notices.ts';
 import { offersNow } from './offers-now.ts';
 import { ratioOf } from './sold-price.ts';
@@ -262,39 +262,6 @@ async function renewedAddOns(
   };
 }
 
-/** Returns the journey including an amendment, as stored with the sale. */
-function standing({ promise }: FlightSale, amendment: FlightSale): FlightStanding {
-  const made = amendment.promise;
-  const sold = made.amendment;
-  const isChange = sold?.kind === 'change';
-  const now = isChange ? made : promise;
-  const lost = new Set(
-    isChange ? sold.seatsLost.flatMap((one) => ('seat' in one ? [one.flight] : [])) : [],
-  );
-  const isGone = (chosen: ServiceChosen): boolean => 'seat' in chosen && lost.has(chosen.flight);
-  const added = [
-    ...(promise.added ?? []).map((one) => (isGone(one.chosen) ? { ...one, isLost: true } : one)),
-    ...(isChange
-      ? []
-      : made.services.map(({ chosen, kg }) => ({ chosen, ...(kg === undefined ? {} : { kg }) }))),
-  ];
-  return {
-    airports: now.airports,
-    airlines: now.airlines,
-    before: now.legs,
-    after: now.legs,
-    changes: [],
-    ...(isChange ? { cancellation: sold.refund, change: sold.change } : {}),
-    bags: now.bags,
-    classes: now.classes,
-    cabins: now.cabins,
-    ...(added.length === 0 ? {} : { added }),
-    seats: promise.services.map(({ chosen, isLost }) =>
-      'seat' in chosen && !isLost && !isGone(chosen) ? chosen.flight : null,
-    ),
-  };
-}
-
 function detail({ currency, promise }: FlightSale): FlightAmendment {
   const sold = promise.amendment;
   if (sold === undefined) throw new TypeError('this sale amends nothing');
@@ -337,5 +304,6 @@ export const flightAmending: SaleAmending<FlightPromise> = {
       ? renewedAddOns(booked, offer as AddOnsOffered, ask)
       : renewedChange(booked, offer as ChangeOffered, ask),
   standing,
+  without,
   detail,
 };

@@ -220,9 +220,21 @@ function ofAmendment(row: BookingRow): Told[] {
   };
   const id = `amendment:${row.id}`;
   const begun = { ...about, id, at: row.createdAt, key: `amendment.${kind}.begun` };
-  return row.appliedAt === null
-    ? [begun]
-    : [begun, { ...about, id: `${id}:done`, at: row.appliedAt, key: `amendment.${kind}.done` }];
+  if (row.appliedAt === null) return [begun];
+  const done = { ...about, id: `${id}:done`, at: row.appliedAt, key: `amendment.${kind}.done` };
+  if (row.undoneAt == null) return [begun, done];
+  const amount = row.dueNow - (row.endPenalty ?? row.dueNow);
+  return [
+    begun,
+    done,
+    {
+      ...about,
+      id: `${id}:undone`,
+      at: row.undoneAt,
+      key: `amendment.${kind}.${amount > 0 ? 'undone' : 'undone.nothing'}`,
+      values: { amount: { amount, currency: row.currency } },
+    },
+  ];
 }
 
 function ofTask({ id, reason, openedAt, settledAt, decision }: RecordTaskRow): Told[] {

@@ -3,7 +3,7 @@ import { type AmendmentKind, PorticoError } from '@portico/contract';
 import type { Booked } from '@portico/selling';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Keys } from '../../../kernel/keys.ts';
-import { amendmentKinds, isBeingMade } from '../read/amendments.view.ts';
+import { amendmentKinds, isBeingMade, isLeaving } from '../read/amendments.view.ts';
 import type { BookingAccess, OpenCall } from '../read/booking-access.ts';
 import { isAnswerable } from '../read/bookings.mapper.ts';
 import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
@@ -100,6 +100,7 @@ export function requireAmendable(
   kinds: readonly AmendmentKind[],
 ): void {
   if (state !== 'CONFIRMED' || supplierReference === null) throw new PorticoError('NOT_CHANGEABLE');
-  if (amendments.some(isBeingMade)) throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
+  if (amendments.some((one) => isBeingMade(one) || isLeaving(one)))
+    throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   if (kinds.length === 0) throw new PorticoError('NOT_CHANGEABLE');
 }

@@ -1,6 +1,7 @@
 // Synchronizes a booking with its amendments, even after a crash: completed ones are applied to the
-// parent, refunds are made from the newest payment first, and a cancelled booking cancels its
-// amendments. Each step holds the lease of the booking that it writes.
+// parent, additions that were cancelled alone are taken out of it, refunds are made from the newest
+// payment first, and a cancelled booking cancels its amendments. Each step holds the lease of the
+// booking that it writes.
 import { isPayable } from '@portico/rules/balance';
 import { atStake } from '@portico/rules/at-stake';
 import { type Happening, isTerminal, penaltyAt } from '@portico/rules/lifecycle';
@@ -59,8 +60,14 @@ export async function syncAmendments(
     if (!(await apply(deps, above, waiting))) return 'later';
     return syncAmendments(deps, agencyId, id);
   }
+  const leaving = amendments.find(isToBeUndone);
+  if (leaving !== undefined) {
+    if (!(await undo(deps, above, leaving))) return 'later';
+    return syncAmendments(deps, agencyId, id);
+  }
   const owing = amendments.findLast(
-    ({ appliedAt, backOpen }) => appliedAt !== null && backOpen > 0,
+    ({ appliedAt, backOpen, isAlone = false, undoneAt = null }) =>
+      appliedAt !== null && backOpen > 0 && (!isAlone || undoneAt !== null),
   );
   return owing === undefined ? 'done' : giveBack(deps, above, amendments, owing);
 }
@@ -123,6 +130,27 @@ async function apply(deps: FamilyDeps, above: BookingRow, amendment: BookingRow)
     return { ended: true, value: true };
   });
   if (isLate) await pushed(deps, amendment, () => ({ type: 'cancel', penalty: 0 }));
+  return done ?? false;
+}
+
+/** Returns true for an addition that was cancelled alone and is still part of its booking. */
+const isToBeUndone = ({ isAlone, cancelledAt, appliedAt, undoneAt }: BookingRow): boolean =>
+  isAlone === true && cancelledAt !== null && appliedAt !== null && undoneAt == null;
+
+/** Writes the parent booking without an addition that was cancelled alone. */
+async function undo(deps: FamilyDeps, above: BookingRow, addition: BookingRow): Promise<boolean> {
+  const { products, amendments, failpoint } = deps;
+  const done = await leased(deps, above, async (item, row) => {
+    if (row.cancelledAt !== null || row.state !== 'CONFIRMED')
+      return { ended: false, value: false };
+    const { amending } = products.of(row.sale.product);
+    if (amending === undefined) throw new Error(`${row.sale.product} sells no amendments`);
+    failpoint('undo', 'before');
+    const standing = amending.without(row.sale, addition.sale);
+    await amendments.undone(item, { above: row, addition, standing });
+    failpoint('undo', 'recorded');
+    return { ended: true, value: true };
+  });
   return done ?? false;
 }
 

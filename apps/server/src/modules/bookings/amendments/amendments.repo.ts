@@ -3,6 +3,7 @@ import { audit } from '../../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import type { Tx } from '../../../kernel/db/transaction.ts';
 import { finishWork, holdWork, scheduleWork } from '../../../kernel/db/work.ts';
 import { sendLater } from '../../../kernel/outbox.ts';
 import type { Sale } from '@portico/selling/sale';
@@ -66,6 +67,13 @@ export function amendmentsRepo(db: Database, clock: Clock) {
       }),
 
     /**
+     * Writes the parent booking without an addition that was cancelled alone, under its lease, which
+     * ends. The mails name the amounts.
+     */
+    undone: (item: WorkItem, written: Undone): Promise<void> =>
+      db.tenant(item.agencyId, (tx) => undone(tx, clock, item, written)),
+
+    /**
      * Writes the parent booking as paid in full, under its lease, which ends. Throws if nothing can be
      * paid any more.
      */
@@ -105,3 +113,47 @@ export function amendmentsRepo(db: Database, clock: Clock) {
   };
 }
 export type AmendmentsRepo = ReturnType<typeof amendmentsRepo>;
+
+interface Undone {
+  readonly above: BookingRow;
+  readonly addition: BookingRow;
+  /** The journey, stay or rental without it, as stored with the booking. */
+  readonly standing: object;
+}
+
+async function undone(
+  tx: Tx,
+  clock: Clock,
+  item: WorkItem,
+  { above: { agencyId, id, language, reference }, addition, standing }: Undone,
+): Promise<void> {
+  const now = clock.iso();
+  const kept = addition.endPenalty ?? addition.dueNow;
+  const back = addition.dueNow - kept;
+  await holdWork(tx, item);
+  const written = await tx.run(sql`
+    update booking set undone_at = ${now}
+    where agency_id = ${agencyId} and id = ${addition.id} and ends_alone and cancelled_at is not null and undone_at is null`);
+  if (written === 0) throw new Error('an addition was written by another process');
+  await tx.run(sql`
+    update booking set version = version + 1, standing = ${JSON.stringify(standing)}::jsonb, changed_at = ${now}, whole_total = whole_total - ${back}
+    where agency_id = ${agencyId} and id = ${id}`);
+  for (const to of ['traveller', 'agency'] as const)
+    await sendLater(tx, clock, {
+      topic: BOOKING_MAIL,
+      dedupeKey: `${addition.id}:addition-cancelled:${to}`,
+      // the mail is about the booking, with the amounts of this addition
+      payload: { bookingId: addition.id, about: 'addition-cancelled', to, language },
+    });
+  if (addition.backOpen > 0) await scheduleWork(tx, { kind: FAMILY_WORK, id, dueAt: clock.now() });
+  await finishWork(tx, item);
+  await audit(tx, {
+    at: now,
+    actorType: 'system',
+    via: 'worker',
+    action: 'booking.addition-cancelled',
+    object: `booking:${reference}`,
+    after: { amendment: addition.reference, kept, back },
+    correlationId: addition.correlationId,
+  });
+}

@@ -2,7 +2,7 @@
 import { type Money, PorticoError } from '@portico/contract';
 import { endedNow, type Part, type PartEnded } from '@portico/rules/booking-parts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { isBeingMade } from '../read/amendments.view.ts';
+import { isOnTheWay } from '../read/amendments.view.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { partsOfRows } from '../record/parts.ts';
@@ -26,14 +26,15 @@ export interface Ended {
 
 /**
  * Returns the payments that a cancellation ends, the booking's own first. Throws CHANGE_IN_PROGRESS
- * while an amendment is in progress past its payment: its outcome is unknown.
+ * while an amendment is in progress past its payment, or an addition is being cancelled alone: the
+ * outcome is unknown.
  */
 export async function standingParts(
   repo: Pick<BookingsRepo, 'amendmentsOf'>,
   row: BookingRow,
 ): Promise<readonly StandingPart[]> {
   const amendments = await repo.amendmentsOf(row.agencyId, [row.id]);
-  if (row.state === 'CONFIRMED' && amendments.some((one) => isBeingMade(one) || one.givingBack))
+  if (row.state === 'CONFIRMED' && amendments.some(isOnTheWay))
     throw new PorticoError('CHANGE_IN_PROGRESS', { retryAfter: 5 });
   return partsOfRows(row, amendments);
 }

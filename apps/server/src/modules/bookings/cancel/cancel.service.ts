@@ -68,8 +68,8 @@ export interface CancelService {
 
 const PURPOSE = 'cancel-quote';
 const ROUTE = 'cancel';
-const VALID_MS = 10 * 60_000;
-const PATIENCE_MS = 5_000;
+export const VALID_MS = 10 * 60_000;
+export const PATIENCE_MS = 5_000;
 /** Interval and duration of attempts to lease a booking that another process works on. */
 const CLAIM_EVERY_MS = 150;
 const CLAIM_FOR_MS = 3_000;
@@ -306,7 +306,7 @@ async function answer(
 }
 
 /** The key was used between the first look-up and the lease. */
-class KeyInUse extends Error {
+export class KeyInUse extends Error {
   readonly used: UsedKey;
   constructor(used: UsedKey) {
     super('this key was used meanwhile');
@@ -330,7 +330,13 @@ const requestOf = ({
     .digest(),
 });
 
-const actorOf = ({ viewer: { user }, via, ip, correlationId, reason }: CancelCall): Actor => ({
+export const actorOf = ({
+  viewer: { user },
+  via,
+  ip,
+  correlationId,
+  reason,
+}: Pick<CancelCall, 'viewer' | 'via' | 'ip' | 'correlationId' | 'reason'>): Actor => ({
   type: user === undefined ? 'guest' : 'user',
   ...(user === undefined ? {} : { id: user.id }),
   via: via ?? 'http',

@@ -45,6 +45,11 @@ export interface PeerCalls {
    * it as credits; null if it does not tell within the time of its profile. Never throws.
    */
   keptNow(booking: BookingRow): Promise<CancelPrice | null>;
+  /**
+   * Returns the supplier's answer to what it would keep of a booking cancelled now: it refuses what it
+   * cannot cancel. Never throws.
+   */
+  cancelPrice(booking: BookingRow): Promise<SupplierOutcome<CancelPrice>>;
 }
 
 export interface PeerDeps {
@@ -79,20 +84,32 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       }
     },
     async keptNow(booking) {
-      const { reference, supplierReference } = booking;
-      if (supplierReference === null) return null;
-      try {
-        const supplier = supplierOf(deps, booking);
-        const { searchTimeoutMs } = supplier.profile;
-        const ctx = context(deps, booking, searchTimeoutMs, new AbortController().signal);
-        const quoted = await supplier.cancelQuote(supplierReference, ctx);
-        return quoted.kind === 'ok' ? withCheckedQuote(deps.log, booking, quoted) : null;
-      } catch (fault) {
-        deps.log.error({ reference, fault }, 'a supplier failed to tell its penalty');
-        return null;
-      }
+      const quoted = await cancelPrice(deps, booking);
+      return quoted.kind === 'ok' ? quoted.value : null;
     },
+    cancelPrice: (booking) => cancelPrice(deps, booking),
   };
+}
+
+async function cancelPrice(
+  deps: PeerDeps,
+  booking: BookingRow,
+): Promise<SupplierOutcome<CancelPrice>> {
+  const { reference, supplierReference } = booking;
+  if (supplierReference === null)
+    return { kind: 'not-done', message: 'the supplier has not named this order' };
+  try {
+    const supplier = supplierOf(deps, booking);
+    const { searchTimeoutMs } = supplier.profile;
+    const ctx = context(deps, booking, searchTimeoutMs, new AbortController().signal);
+    const quoted = await supplier.cancelQuote(supplierReference, ctx);
+    return quoted.kind === 'ok'
+      ? { ...quoted, value: withCheckedQuote(deps.log, booking, quoted) }
+      : quoted;
+  } catch (fault) {
+    deps.log.error({ reference, fault }, 'a supplier failed to tell its penalty');
+    return { kind: 'unknown', message: 'the call failed' };
+  }
 }
 
 async function gatewayOf({ peers }: PeerDeps, booking: BookingRow): Promise<PaymentGateway> {

@@ -28,17 +28,28 @@ const NONE: SecondEnded = { kept: 0, back: 0 };
 
 /**
  * Returns the most that the supplier may keep from a booking that is being cancelled, in its currency.
- * Both payments have one penalty. null: at any price. This applies to orders that were never confirmed, to amendments, which end
+ * Both payments have one penalty. null: at any price. This applies to orders that were never confirmed, to amendments that end
  * with their booking, to bookings of which nothing is refunded, and to those whose supplier has
- * cancelled the order already because the second payment was not made.
+ * cancelled the order already because the second payment was not made. The penalty of an addition that
+ * is cancelled alone is the part of its price that is kept, whichever payment it is kept from.
  */
 export function limitOf(booking: BookingRow, second = NONE): Money | null {
-  if (booking.parent !== null || booking.failure !== null) return null;
+  if (booking.failure !== null) return null;
+  if (booking.parent !== null) return limitAlone(booking);
   if (refundDue(booking) + second.back === 0) return null;
   if (booking.balance?.state === 'lapsed') return null;
   return {
     amount: coveredPenalty((booking.penalty ?? 0) + second.kept, owedInSale(booking)),
     currency: booking.sale.owed.currency,
+  };
+}
+
+function limitAlone(addition: BookingRow): Money | null {
+  const { isAlone, endPenalty, dueNow, sale } = addition;
+  if (isAlone !== true || endPenalty === null || endPenalty >= dueNow) return null;
+  return {
+    amount: coveredPenalty(endPenalty, owedInSale(addition)),
+    currency: sale.owed.currency,
   };
 }
 

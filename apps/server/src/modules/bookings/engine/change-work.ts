@@ -5,12 +5,15 @@ import { applied, CANCELLED_STATES } from './engine.row.ts';
 import { BALANCE_WORK, type Change, FAMILY_WORK } from './engine.types.ts';
 
 /**
- * Schedules separate work (amendment-sync.ts): a completed amendment is applied to its parent booking; a
- * cancelled booking cancels its amendments.
+ * Schedules separate work (amendment-sync.ts): a completed amendment is applied to its parent booking, an
+ * addition that was cancelled alone is taken out of it; a cancelled booking cancels its amendments.
  */
 export function familyWork({ before, next, at }: Change): Sql | null {
   const { agencyId, id, parent } = before;
-  if (parent !== null && before.state !== 'CONFIRMED' && next.state === 'CONFIRMED')
+  const isDone = before.state !== 'CONFIRMED' && next.state === 'CONFIRMED';
+  const isOut =
+    before.isAlone === true && before.cancelledAt === null && CANCELLED_STATES.has(next.state);
+  if (parent !== null && (isDone || isOut))
     return scheduleStatement(FAMILY_WORK, at, sql`select ${agencyId}::uuid, ${parent.id}::uuid`);
   const isGone =
     parent === null &&

@@ -3,7 +3,7 @@ import type { BookingState, GatewayPayment } from '@portico/contract';
 import type { Issued } from '@portico/contract/ports/orders';
 import { isoOf } from '../../../kernel/clock.ts';
 import type { BookingRow, PaymentRow } from '../record/bookings.types.ts';
-import type { Change } from './engine.types.ts';
+import type { Change, Facts } from './engine.types.ts';
 
 /** States after the supplier's cancellation: only refunds are left. */
 export const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
@@ -18,6 +18,7 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
   const now = isoOf(at);
   return {
     ...before,
+    ...aloneOf(before, next.state, facts.alone),
     version: before.version + 1,
     state: next.state,
     failure: next.failure,
@@ -41,6 +42,23 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     payment:
       facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
   };
+}
+
+/** Fields of an addition that begins to be cancelled alone, or that stands again. */
+function aloneOf(
+  { isAlone }: BookingRow,
+  state: BookingState,
+  begins: Facts['alone'],
+): Partial<Pick<BookingRow, 'isAlone' | 'endPenalty' | 'back' | 'backOpen'>> {
+  if (begins !== undefined)
+    return {
+      isAlone: true,
+      endPenalty: begins.kept,
+      back: begins.others,
+      backOpen: begins.others,
+    };
+  if (isAlone !== true || state !== 'CONFIRMED') return {};
+  return { isAlone: false, endPenalty: null, back: 0, backOpen: 0 };
 }
 
 /**

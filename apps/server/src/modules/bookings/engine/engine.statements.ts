@@ -113,11 +113,16 @@ function rowUpdate(change: Change): Sql {
       ${change.facts.issued === undefined ? sql.empty : sql`, issued = ${JSON.stringify(row.issued)}::jsonb`}
       ${change.facts.credits === undefined ? sql.empty : sql`, credits = ${JSON.stringify(row.credits)}::jsonb`}
       ${change.facts.refused === undefined ? sql.empty : sql`, refused = ${JSON.stringify(row.refused)}::jsonb`}
+      ${endsAlone(change) ? sql`, ends_alone = ${row.isAlone ?? false}, end_penalty = ${row.endPenalty}, back = ${row.back}, back_open = ${row.backOpen}` : sql.empty}
       ${ends ? sql`, back_open = 0` : sql.empty}
       ${reason === undefined ? sql.empty : sql`, cancel_reason = ${reason}`}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;
 }
+
+/** Returns true if an addition begins to be cancelled alone, or stands again. */
+const endsAlone = ({ before, next, facts }: Change): boolean =>
+  facts.alone !== undefined || (before.isAlone === true && next.state === 'CONFIRMED');
 
 /** Returns true if a booking that was being cancelled is confirmed as before. */
 const standsAgain = ({ before, next }: Change): boolean =>

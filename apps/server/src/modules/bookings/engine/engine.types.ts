@@ -25,6 +25,8 @@ export interface Facts {
   /** Credits given for the penalty, if the response contains some. */
   readonly credits?: readonly TravelCredit[];
   readonly refund?: GatewayRefund | null;
+  /** Set if an addition begins to be cancelled alone. */
+  readonly alone?: EndsAlone;
   /** The refused part of the order, if the response names it. */
   readonly refused?: RefusedPart;
   /** Outcome of the call, for its step row. */
@@ -34,6 +36,14 @@ export interface Facts {
     readonly outcome: string;
     readonly detail: string;
   };
+}
+
+/** Agreed end of an addition that is cancelled while its booking stays. Minor units of its currency. */
+export interface EndsAlone {
+  /** Part of its price that is kept. */
+  readonly kept: number;
+  /** Amount that comes back from the booking's other payments. */
+  readonly others: number;
 }
 
 /** Options for a caller that drives a booking itself. */

@@ -6,6 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/transaction.ts';
 import { finishWork, holdWork, postponeWork } from '../../../kernel/db/work.ts';
 import { RELEASED, type WorkHandler } from '../../../kernel/worker.ts';
+import { amendedAmount } from '../record/amended-amount.ts';
 import type { StoredBookingRow, SeenTraveller } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
 import { type Indexed, keysOf, wordsInsert, wordsOf } from '../record/search-words.ts';
@@ -45,7 +46,7 @@ async function indexSome(
     const keys = found.map(({ words: _words, ...key }) => key);
     await tx.run(sql`
       update booking b set indexed = true, client_key = k."clientKey", markup = k.markup, whole_total = b.total + coalesce((
-        select sum(a.due_now - a.back) from booking a
+        select sum(${amendedAmount}) from booking a
         where a.agency_id = b.agency_id and a.parent_id = b.id and a.amendment <> 'balance' and a.applied_at is not null), 0)
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id uuid, "clientKey" text, markup bigint)
       where b.agency_id = ${tx.agencyId} and b.id = k.id`);

@@ -10,6 +10,7 @@ import { SALE_VERSION, type SaleLine } from '@portico/selling/sale';
 import type { Database } from '../../../kernel/db/database.ts';
 import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { amendedAmount } from '../record/amended-amount.ts';
 import type { BookingRow, StoredBookingRow } from '../record/bookings.types.ts';
 import type { Products } from '../record/products.ts';
 import { type ListPage, pageStatement } from '../store/list-page.ts';
@@ -82,7 +83,7 @@ const lineColumns = (now: string): Sql => sql`
     left join lateral jsonb_to_record(b.sale) as s(v integer, product text, title text, place jsonb, span jsonb, party jsonb, price jsonb) on true
     left join lateral (select d.kind, d.at, d.zone from deadline d
       where d.agency_id = b.agency_id and d.source = b.id and ${stillCounts(now)} order by d.at, d.id limit 1) n on true,
-    lateral (select coalesce(sum(case when a.amendment = 'balance' then 0 else a.due_now - a.back end), 0)::bigint as added,
+    lateral (select coalesce(sum(case when a.amendment = 'balance' then 0 else ${amendedAmount} end), 0)::bigint as added,
       coalesce(sum(a.captured), 0)::bigint as captured
       from booking a where a.agency_id = b.agency_id and a.parent_id = b.id and a.failure is null and a.confirmed_at is not null) m`;
 

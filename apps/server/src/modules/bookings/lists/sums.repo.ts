@@ -2,6 +2,7 @@
 import type { Database } from '../../../kernel/db/database.ts';
 import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import { amendedAmount } from '../record/amended-amount.ts';
 import { conditionsOf, type LineFilter } from '../store/list-conditions.ts';
 
 /** Sums of the bookings in one currency, in its minor units. */
@@ -35,7 +36,7 @@ export function sumsRepo(db: Database) {
               sum(b.total - case when b.cost is null then portico.cost_of_sale(b.sale) else b.cost end) as markup
             from booking b where ${listed(agencyId, ownerId, filter)} group by b.currency
             union all
-            select b.currency, 0, sum(a.due_now - a.back), 0 from booking a join booking b on b.agency_id = a.agency_id and b.id = a.parent_id
+            select b.currency, 0, sum(${amendedAmount}), 0 from booking a join booking b on b.agency_id = a.agency_id and b.id = a.parent_id
             where a.agency_id = ${agencyId} and a.parent_id is not null and a.failure is null and a.confirmed_at is not null
               and a.amendment <> 'balance' and ${listed(agencyId, ownerId, filter)} group by b.currency) s
           group by s.currency order by s.currency`,

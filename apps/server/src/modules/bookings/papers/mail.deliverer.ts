@@ -45,6 +45,7 @@ const payloadShape = z.object({
     'notice',
     'changed',
     'added',
+    'addition-cancelled',
     'not-changed',
     'not-added',
     'balance-due',
@@ -61,6 +62,7 @@ const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
   'notice',
   'changed',
   'added',
+  'addition-cancelled',
   'not-changed',
   'not-added',
   'balance-due',
@@ -69,11 +71,18 @@ const OF_WHAT_STANDS: ReadonlySet<string> = new Set([
 ]);
 /** Mails that ask for the second payment, dropped once it is made. */
 const ASKS_TO_PAY: ReadonlySet<string> = new Set(['balance-due', 'balance-overdue']);
+/** Mails with a new voucher: the one before names what is not booked any more. */
+const CHANGES_THE_VOUCHER: ReadonlySet<string> = new Set([
+  'confirmed',
+  'changed',
+  'addition-cancelled',
+]);
 const MOVES_THE_CALENDAR: ReadonlySet<string> = new Set([
   'confirmed',
   'notice',
   'changed',
   'added',
+  'addition-cancelled',
   'cancelled',
 ]);
 /** A booking may have a refund and still be confirmed. */
@@ -165,7 +174,7 @@ export function bookingMailDeliverer({
     if (isGuest && resent === undefined) await countMail(message, recipient);
     const language = to === 'agency' ? agency.language : wanted;
     const papersOf = to === 'traveller' && row.confirmedAt !== null;
-    const withVoucher = papersOf && (about === 'confirmed' || about === 'changed');
+    const withVoucher = papersOf && CHANGES_THE_VOUCHER.has(about);
     // a calendar entry needs every change, and the end: a reminder must not remain
     const withCalendar = papersOf && MOVES_THE_CALENDAR.has(about);
     const [written, ...attachments] = await Promise.all([

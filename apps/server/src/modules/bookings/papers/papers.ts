@@ -140,6 +140,12 @@ export function createPapers({
       const drawn = picturePath(plain.booking, MAIL_WIDTH);
       const paper = drawn === null ? plain : { ...plain, picturePath: pictureAddress(drawn) };
       if (payer.id === row.id) return writerOf(paper.booking.product).mail(paper, about, to);
+      if (about === 'addition-cancelled')
+        return writerOf(paper.booking.product).mail(
+          { ...paper, amendment: payer.reference },
+          about,
+          to,
+        );
       const { payment, penalty, ...own } = await asReader(payer, plain.language);
       // the amendment's payment replaces the booking's own
       const refunds = own.refunds.map((refund) => ({

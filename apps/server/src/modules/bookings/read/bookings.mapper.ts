@@ -18,6 +18,7 @@ import type {
 } from '../record/bookings.types.ts';
 import { mayBeRebooked } from './rebooking.ts';
 import {
+  additionRefusal,
   amendmentKinds,
   amendmentView,
   isBeingMade,
@@ -138,7 +139,7 @@ function viewWithoutSums(
     ...(notices.length === 0
       ? {}
       : { notices: noticeViews({ row, notices, amendments }, { products, peers, now }) }),
-    ...amendedView(row, amendments, products, now),
+    ...amendedView({ row, amendments, notices }, products, now),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
     ...(row.failure !== null && isReusable(row.failure) && isTerminal(row.state)
@@ -200,15 +201,23 @@ const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);
 
 /** Returns the amendments bought after the sale, and the kinds that may be started. */
 function amendedView(
-  row: BookingRow,
-  amendments: readonly BookingRow[],
+  { row, amendments, notices }: Pick<WholeBooking, 'row' | 'amendments' | 'notices'>,
   products: Products,
   now: number,
 ): Pick<BookingView, 'amendments' | 'amendable'> {
   const shown = amendments.filter((one) => isShown(one, now));
   const kinds = amendmentKinds(row, amendments, products, now);
+  const viewing = {
+    products,
+    now,
+    isCancellable: (one: BookingRow) =>
+      row.state === 'CONFIRMED' &&
+      mayBeCancelled(row, now) &&
+      additionRefusal(one, amendments) === undefined,
+    isFree: notices.some((notice) => letsGo(notice, row.state, now)),
+  };
   return {
-    ...(shown.length === 0 ? {} : { amendments: shown.map((one) => amendmentView(one, products)) }),
+    ...(shown.length === 0 ? {} : { amendments: shown.map((one) => amendmentView(one, viewing)) }),
     ...(kinds.length === 0 ? {} : { amendable: [...kinds] }),
   };
 }

@@ -163,6 +163,12 @@ export interface BookingRow {
   readonly balance: BalanceRow | null;
   /** Agreed penalty if it ends together with its parent booking. */
   readonly endPenalty: number | null;
+  /** True if it is, or was, cancelled while its parent booking stays. */
+  readonly isAlone?: boolean;
+  /** Time at which its parent booking was written without it, after it was cancelled alone. */
+  readonly undoneAt?: string | null;
+  /** Time of the last change. */
+  readonly changedAt?: string;
   /** Part of the order that the supplier refused; null if it named none. */
   readonly refused?: RefusedPart | null;
   /** Credits that the supplier gave for the penalty of its cancellation; null if there are none. */

@@ -1,6 +1,7 @@
 // Converts rows of a booking and its amendments to payments, for the cancel quote. Pages compute
 // theirs from the view by the same rules (`bookingSums`).
 import { atStake } from '@portico/rules/at-stake';
+import type { Addition } from '@portico/rules/addition-ended';
 import { type Part, withReserves } from '@portico/rules/booking-parts';
 import type { BookingRow } from './bookings.types.ts';
 
@@ -41,3 +42,17 @@ export const refundableOf = (above: BookingRow, amendments: readonly BookingRow[
       sum + Math.max(0, captured - refunded - reserved),
     0,
   );
+
+/** Returns an addition with its payment and terms, for cancelling it alone. */
+export const additionOf = ({
+  dueNow,
+  captured,
+  refunded,
+  writtenOff,
+  sale: { cancellation },
+}: BookingRow): Addition => ({
+  price: dueNow,
+  captured,
+  refunded: refunded + writtenOff,
+  cancellation,
+});

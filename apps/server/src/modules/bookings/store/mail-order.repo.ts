@@ -25,6 +25,7 @@ const ONCE = [
   'failed',
   'cancelled',
   'amended',
+  'addition-cancelled',
   'refused',
   ...REMINDER_DAYS.map((days) => `balance-due:${days}`),
   'balance-overdue',

@@ -215,7 +215,8 @@ function journeyAmender(world: DemoWorld, { way, sql, read }: ReturnType<typeof 
       const open = await sql(
         `select 1 from booking where (id = $1 or parent_id = $1) and
           (state not in ('CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED', 'MANUAL') or back_open > 0
-            or (state = 'CONFIRMED' and parent_id is not null and applied_at is null))`,
+            or (state = 'CONFIRMED' and parent_id is not null and applied_at is null)
+            or (ends_alone and undone_at is null))`,
         [of.id],
       );
       const rows = await sql(
