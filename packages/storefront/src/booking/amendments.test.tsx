@@ -27,10 +27,15 @@ const notes = (
   );
 const section = (amendments: BookingView['amendments'], language = 'en') =>
   wordsOf(
-    show(<AmendmentsSection booking={{ ...BOOKING, ...(amendments && { amendments }) }} />, {
-      parts,
-      language,
-    }),
+    show(
+      <AmendmentsSection
+        booking={{ ...BOOKING, ...(amendments && { amendments }) }}
+        guest={null}
+        onBooking={() => undefined}
+        onNews={() => undefined}
+      />,
+      { parts, language },
+    ),
   );
 const BACK = '/flight-details?referenceNumber=FW-1&amendment=FW-C1';
 

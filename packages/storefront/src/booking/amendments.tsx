@@ -8,6 +8,8 @@ import { rememberAmending } from '../parts/checkout-return.ts';
 import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 import { failureKey, usePartsOf } from '../product-parts.ts';
+import { useAgency } from '../state/account.ts';
+import { CancelAddition, type CancelsAdditions } from './cancel-addition.tsx';
 
 interface BookingSlot {
   readonly booking: BookingView;
@@ -85,7 +87,9 @@ function AmendmentNote({
   if (isUnderWay(amendment))
     return (
       <Note tone="warn" announce="politely">
-        {t(`booking.amendment.underWay.${kind}`)}
+        {status === 'cancelling' && booking.status === 'confirmed'
+          ? t('booking.amendment.cancelling')
+          : t(`booking.amendment.underWay.${kind}`)}
       </Note>
     );
   if (status === 'confirmed')
@@ -106,30 +110,43 @@ function AmendmentNote({
 export const boughtLater = ({ amendments = [] }: BookingView): readonly AmendmentView[] =>
   amendments.filter(({ kind }) => kind !== 'balance');
 
-export function AmendmentsSection({ booking }: BookingSlot) {
+interface ListProps extends BookingSlot {
+  /** Omitted for readers who may not cancel. */
+  readonly cancels?: CancelsAdditions | undefined;
+}
+
+export function AmendmentsSection({
+  booking,
+  ...around
+}: BookingSlot & Omit<CancelsAdditions, 'agencyName'>) {
   const { t } = useTranslation();
+  const agencyName = useAgency()?.agencyName ?? '';
   if (boughtLater(booking).length === 0) return null;
   return (
     <section className="form-section" aria-labelledby="amendments-title">
       <h2 id="amendments-title">{t('booking.amendment.title')}</h2>
-      <AmendmentList booking={booking} />
+      <AmendmentList booking={booking} cancels={{ agencyName, ...around }} />
     </section>
   );
 }
 
-export const AmendmentList = ({ booking }: BookingSlot) => (
+export const AmendmentList = ({ booking, cancels }: ListProps) => (
   <ul className="plain-list amendments">
     {boughtLater(booking).map((amendment) => (
-      <Amendment key={amendment.reference} booking={booking} amendment={amendment} />
+      <Amendment key={amendment.reference} {...{ booking, amendment, cancels }} />
     ))}
   </ul>
 );
 
-function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: AmendmentView }) {
+function Amendment({
+  booking,
+  amendment,
+  cancels,
+}: ListProps & { readonly amendment: AmendmentView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { afterSale } = usePartsOf(booking);
-  const { kind, status, createdAt, captured, refunded, back, due } = amendment;
+  const { kind, status, createdAt, captured, refunded, back, due, endedAlone } = amendment;
   const money = ({ amount, currency }: AmendmentView['due']) => isolate(owed(amount, currency));
   const isDone = status === 'confirmed';
   const lines = [
@@ -139,6 +156,9 @@ function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: A
       : []),
     ...(isDone && back.amount > 0 ? [t('booking.amendment.back', { amount: money(back) })] : []),
     ...(refunded.amount > 0 ? [t('booking.amendment.refunded', { amount: money(refunded) })] : []),
+    ...(endedAlone && endedAlone.kept.amount > 0
+      ? [t('booking.amendment.kept', { amount: money(endedAlone.kept) })]
+      : []),
   ];
   return (
     <li className="amendment">
@@ -157,6 +177,7 @@ function Amendment({ booking, amendment }: BookingSlot & { readonly amendment: A
           </span>
         ))}
       </p>
+      {cancels && <CancelAddition booking={booking} addition={amendment} {...cancels} />}
     </li>
   );
 }

@@ -117,6 +117,9 @@ const withoutActions = (booking: BookingView): BookingView => ({
   ...booking,
   amendable: [],
   cancellable: false,
+  ...(booking.amendments && {
+    amendments: booking.amendments.map(({ cancellable: _cancellable, ...one }) => one),
+  }),
   ...(booking.balance && { balance: { ...booking.balance, isPayable: false } }),
 });
 
@@ -196,7 +199,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
             />
           )}
           <TravellersSection booking={booking} />
-          <AmendmentsSection booking={booking} />
+          <AmendmentsSection {...{ booking, guest, onNews }} onBooking={onDone} />
           {!over && <PlaceSection booking={booking} />}
           <BookingFoot booking={booking} />
         </div>

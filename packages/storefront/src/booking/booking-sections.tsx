@@ -175,6 +175,9 @@ export function BookingHistory({ booking }: SectionProps) {
           { amount: money(due.amount > 0 ? due : back) },
         ),
       })),
+    ...amendments.flatMap(({ endedAlone, cancelledAt: at }) =>
+      endedAlone && at !== null ? [{ at, text: t('booking.history.add-ons.cancelled') }] : [],
+    ),
     ...(booking.notices ?? []).flatMap((notice) => {
       const words = changes?.words(notice, t, i18n.language);
       const { noticedAt, decidedAt, state } = notice;

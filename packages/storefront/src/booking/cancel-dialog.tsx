@@ -2,18 +2,16 @@ import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract'
 import { Alert, Button, Dialog, Skeleton, Summary } from '@portico/design';
 import { bookingSums } from '@portico/rules/booking-sums';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { ownInstantText } from '../parts/own-instant.ts';
 import { usePartsOf } from '../product-parts.ts';
 import { useNewest } from '../state/newest.ts';
-import { useCancelling } from './cancel.query.ts';
+import { type Cancelling, useCancelling } from './cancel.query.ts';
 import { QuotedCredits } from './credit-sections.tsx';
 
-interface CancelDialogProps {
-  readonly booking: BookingView;
-  readonly guest: string | null;
+export interface DecisionProps {
   readonly agencyName: string;
   readonly onClose: () => void;
   readonly onCancelled: (booking: BookingView) => void;
@@ -21,11 +19,32 @@ interface CancelDialogProps {
   readonly onNews: () => void;
 }
 
+interface CancelDialogProps extends DecisionProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+}
+
 type Trouble = ErrorCode | 'offline';
 
+/** Refusals after which a new quote is shown, to be decided about again. */
+const ASKS_AGAIN: ReadonlySet<ErrorCode | null> = new Set([
+  'CANCEL_QUOTE_CHANGED',
+  'VERSION_CONFLICT',
+] as const);
+
+export interface Decision {
+  readonly quote: CancelQuoteView | null;
+  readonly trouble: Trouble | null;
+  readonly busy: boolean;
+  readonly ask: () => Promise<void>;
+  readonly decide: () => Promise<void>;
+}
+
 /** Loads the refund quote when the dialog opens, and executes the cancellation. */
-function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps) {
-  const cancelling = useCancelling(booking.reference, guest);
+export function useDecision(
+  cancelling: Cancelling,
+  { onCancelled, onNews }: Pick<DecisionProps, 'onCancelled' | 'onNews'>,
+): Decision {
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -60,42 +79,48 @@ function useDecision({ booking, guest, onCancelled, onNews }: CancelDialogProps)
     const answer = await cancelling.cancel(quote.cancelQuoteId);
     setBusy(false);
     if (answer.ok) return onCancelled(answer.value);
-    if (answer.code === 'CANCEL_QUOTE_CHANGED') {
+    if (ASKS_AGAIN.has(answer.code)) {
       await ask();
-      setTrouble('CANCEL_QUOTE_CHANGED');
+      setTrouble(answer.code);
     } else refuse(answer.code);
   }
 
   return { quote, trouble, busy, ask, decide };
 }
 
+interface DecisionDialogProps extends Pick<DecisionProps, 'onClose'> {
+  readonly decision: Decision;
+  readonly title: string;
+  /** Button that cancels nothing. */
+  readonly keep: string;
+  /** Button that cancels, and the same while that runs. */
+  readonly forward: string;
+  readonly busyText: string;
+  /** Text of a refusal. */
+  readonly told: (trouble: Trouble) => string;
+  /** What comes back, once it is known. */
+  readonly children: ReactNode;
+}
+
 /** First the refund and its destination, then the decision; the confirm button names the amount. */
-export function CancelDialog(props: CancelDialogProps) {
-  const { booking, agencyName, onClose } = props;
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, title, keep, forward, busyText, told, onClose, children } = props;
+  const { quote, trouble, busy, ask, decide } = decision;
   const { t } = useTranslation();
-  const owed = useOwed();
-  const { labels } = usePartsOf(booking);
-  const { quote, trouble, busy, ask, decide } = useDecision(props);
-  const paid = bookingSums(booking).paid > 0;
-  const forward = !paid
-    ? t('cancel.confirmFree')
-    : quote && quote.refund.amount > 0
-      ? t('cancel.confirm', { amount: isolate(owed(quote.refund.amount, quote.refund.currency)) })
-      : t('cancel.confirmNothing');
   return (
     <Dialog
       open
       alert
       onClose={onClose}
-      title={t('cancel.title', { name: isolate(booking.title) })}
+      title={title}
       actions={
         <>
           <Button look="line" onClick={onClose}>
-            {t('cancel.keep')}
+            {keep}
           </Button>
           {quote && (
             <Button look="primary" busy={busy} onClick={() => void decide()}>
-              {busy ? t(labels.cancelling) : forward}
+              {busy ? busyText : forward}
             </Button>
           )}
           {!quote && trouble && trouble !== 'NOT_CANCELLABLE' && (
@@ -106,44 +131,66 @@ export function CancelDialog(props: CancelDialogProps) {
         </>
       }
     >
-      {trouble && <TroubleAlert trouble={trouble} agencyName={agencyName} />}
+      {trouble && (
+        <Alert tone={trouble !== 'offline' && ASKS_AGAIN.has(trouble) ? 'warn' : 'bad'}>
+          {trouble === 'offline' ? t('login.offline') : told(trouble)}
+        </Alert>
+      )}
       {!quote && !trouble && (
         <div role="status" aria-label={t('cancel.loading')}>
           <Skeleton width="most" />
           <Skeleton width="half" />
         </div>
       )}
-      {quote && !paid && <p>{t('cancel.nothingPaid')}</p>}
-      {quote && paid && <GivenBack booking={booking} quote={quote} />}
+      {quote && children}
     </Dialog>
   );
 }
 
-function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: string }) {
+/** Cancels the whole booking. */
+export function CancelDialog({ booking, guest, agencyName, ...around }: CancelDialogProps) {
   const { t } = useTranslation();
+  const owed = useOwed();
+  const { labels } = usePartsOf(booking);
+  const decision = useDecision(useCancelling(booking.reference, guest), around);
+  const { quote } = decision;
+  const paid = bookingSums(booking).paid > 0;
+  const forward = !paid
+    ? t('cancel.confirmFree')
+    : quote && quote.refund.amount > 0
+      ? t('cancel.confirm', { amount: isolate(owed(quote.refund.amount, quote.refund.currency)) })
+      : t('cancel.confirmNothing');
+  const told = (trouble: Trouble) => {
+    if (trouble === 'CANCEL_QUOTE_CHANGED') return t('cancel.changedText');
+    return trouble === 'NOT_CANCELLABLE'
+      ? t('cancel.notCancellable', { agency: agencyName })
+      : t(`errors.${trouble}`);
+  };
   return (
-    <Alert tone={trouble === 'CANCEL_QUOTE_CHANGED' ? 'warn' : 'bad'}>
-      {trouble === 'CANCEL_QUOTE_CHANGED'
-        ? t('cancel.changedText')
-        : trouble === 'NOT_CANCELLABLE'
-          ? t('cancel.notCancellable', { agency: agencyName })
-          : trouble === 'offline'
-            ? t('login.offline')
-            : t(`errors.${trouble}`)}
-    </Alert>
+    <DecisionDialog
+      decision={decision}
+      title={t('cancel.title', { name: isolate(booking.title) })}
+      keep={t('cancel.keep')}
+      forward={forward}
+      busyText={t(labels.cancelling)}
+      told={told}
+      onClose={around.onClose}
+    >
+      {!paid && <p>{t('cancel.nothingPaid')}</p>}
+      {quote && paid && <GivenBack booking={booking} quote={quote} />}
+    </DecisionDialog>
   );
 }
 
 /** Amounts paid, already refunded and kept, and the destination of the remaining refund. */
 export function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
   const { amount: back, currency } = quote.refund;
   const refund = isolate(owed(back, currency));
   const { paid } = bookingSums(booking);
   const before = paid - quote.penalty.amount - back;
-  const cards = quote.refunds ?? [{ amount: quote.refund, to: quote.to }];
   return (
     <>
       <Summary
@@ -157,7 +204,25 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
         ]}
         total={{ label: t('cancel.back'), amount: refund }}
       />
-      {back > 0 && (
+      <RefundGoes booking={booking} quote={quote} />
+    </>
+  );
+}
+
+/** Where a refund goes, the credits that come with it, and how long the amounts are valid. */
+export function RefundGoes({
+  booking,
+  quote,
+}: {
+  readonly booking: BookingView;
+  readonly quote: CancelQuoteView;
+}) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const cards = quote.refunds ?? [{ amount: quote.refund, to: quote.to }];
+  return (
+    <>
+      {quote.refund.amount > 0 && (
         <ul className="plain-list small muted" aria-label={t('cancel.toCards')}>
           {cards.map((card) => (
             <li key={card.to}>

@@ -6,7 +6,13 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ErrorCode | null };
 
-async function answerOf<T>(work: Promise<T>): Promise<Answer<T>> {
+/** Cancels in two steps: quotes the refund, then cancels at exactly that amount. */
+export interface Cancelling {
+  readonly quote: () => Promise<Answer<CancelQuoteView>>;
+  readonly cancel: (cancelQuoteId: string) => Promise<Answer<BookingView>>;
+}
+
+export async function answerOf<T>(work: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {
@@ -15,12 +21,24 @@ async function answerOf<T>(work: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** Cancels in two steps: quotes the refund, then cancels at exactly that amount. */
-export function useCancelling(reference: string, guest: string | null) {
+/**
+ * Returns the idempotency key of a quote. There is one per quote: clicking twice, or again after a
+ * lost response, cancels once.
+ */
+export function useQuoteKeys(): (cancelQuoteId: string) => string {
+  const keys = useRef(new Map<string, string>());
+  return (cancelQuoteId) => {
+    const key = keys.current.get(cancelQuoteId) ?? crypto.randomUUID();
+    keys.current.set(cancelQuoteId, key);
+    return key;
+  };
+}
+
+/** Cancels a booking. */
+export function useCancelling(reference: string, guest: string | null): Cancelling {
   const api = useApi();
   const query = guest ? { guest } : {};
-  // One idempotency key per quote: clicking twice, or again after a lost response, cancels once.
-  const keys = useRef(new Map<string, string>());
+  const keyOf = useQuoteKeys();
   return {
     quote: (): Promise<Answer<CancelQuoteView>> =>
       answerOf(
@@ -29,14 +47,13 @@ export function useCancelling(reference: string, guest: string | null) {
           .then(({ cancelQuote }) => cancelQuote),
       ),
     cancel: (cancelQuoteId: string): Promise<Answer<BookingView>> => {
-      const key = keys.current.get(cancelQuoteId) ?? crypto.randomUUID();
-      keys.current.set(cancelQuoteId, key);
+      const idempotencyKey = keyOf(cancelQuoteId);
       return answerOf(
         api
           .call(
             'cancelBooking',
             { params: { reference }, query, body: { cancelQuoteId } },
-            { idempotencyKey: key },
+            { idempotencyKey },
           )
           .then(({ booking }) => booking),
       );

@@ -19,4 +19,14 @@ export const cancel = {
   done: 'أُلغي حجزك',
   changedText: 'مرّ أحد المواعيد منذ أن فتحت هذه النافذة. يرجى المراجعة مجددًا.',
   notCancellable: 'لم يعد بالإمكان إلغاء هذا الحجز هنا. يرجى سؤال {{agency}}.',
+  'addition.title': 'إلغاء هذه الإضافات؟',
+  'addition.stays': 'تبقى بقية الحجز كما هي.',
+  'addition.price': 'سعر هذه الإضافات',
+  'addition.kept': 'لا يُسترد',
+  'addition.keep': 'أبقِ الإضافات',
+  'addition.confirmNothing': 'ألغِ الإضافات من دون استرداد',
+  'addition.busy': 'يجري إلغاء الإضافات',
+  'addition.changed': 'تغيّر الحجز منذ أن فتحت هذه النافذة. يرجى مراجعة المبلغ مجددًا.',
+  'addition.notAlone':
+    'لا يمكن إلغاء هذه الإضافات وحدها: تنتهي مع الحجز كله فقط. يرجى سؤال {{agency}}.',
 } as const;

@@ -21,4 +21,15 @@ export const cancel = {
   done: 'Your booking is cancelled',
   changedText: 'A deadline has passed since you opened this page. Please check the new amount.',
   notCancellable: 'This booking can no longer be cancelled here. Please ask {{agency}}.',
+  'addition.title': 'Cancel these extras?',
+  'addition.stays': 'The rest of the booking stays as it is.',
+  'addition.price': 'Price of these extras',
+  'addition.kept': 'Not refundable',
+  'addition.keep': 'Keep extras',
+  'addition.confirmNothing': 'Cancel extras without refund',
+  'addition.busy': 'Cancelling extras',
+  'addition.changed':
+    'The booking has changed since you opened this. Please check the amount again.',
+  'addition.notAlone':
+    'These extras can’t be cancelled on their own: they end only with the whole booking. Please ask {{agency}}.',
 } as const;

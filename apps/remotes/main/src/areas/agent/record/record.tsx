@@ -131,7 +131,14 @@ function Loaded({ bar, record, isOld, onNews, onAssigned, onBooking }: LoadedPro
       <RecordPeople booking={booking} />
       {boughtLater(booking).length > 0 && (
         <Section title={t('booking.amendment.title')}>
-          <AmendmentList booking={booking} />
+          <AmendmentList
+            booking={booking}
+            cancels={
+              may.cancel
+                ? { guest: null, agencyName: agency?.agencyName ?? '', onBooking, onNews }
+                : undefined
+            }
+          />
         </Section>
       )}
       <RecordDocuments record={record} />
