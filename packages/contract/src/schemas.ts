@@ -19,7 +19,12 @@ import { AUDIENCES, USER_TYPES } from './vocabulary.ts';
  * seal.
  */
 export const sealedOffer = z.string().min(1).max(11_100);
-export const localDate = z.iso.date();
+/** Years in which a date is no slip of the keyboard, and the day after it is a date, too. */
+const YEARS = { first: 1800, last: 2999 } as const;
+export const localDate = z.iso.date().refine((date) => {
+  const year = Number(date.slice(0, 4));
+  return year >= YEARS.first && year <= YEARS.last;
+}, 'is no date of these times');
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const latitude = z.number().min(-90).max(90);

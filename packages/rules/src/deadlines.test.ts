@@ -242,6 +242,17 @@ describe('warnings', () => {
     expect(played(hours(3))).toEqual([]);
   });
 
+  it('at once where only the buffer lies before it was known', () => {
+    expect(played(hours(29), 24)).toEqual([[6, 29]]);
+    expect(played(hours(50), 48)).toEqual([[6, 50]]);
+    expect(played(hours(60), 48)).toEqual([
+      [24, 60],
+      [6, 54],
+    ]);
+    expect(played(hours(100), LONGEST_BUFFER)).toEqual([[6, 100]]);
+    expect(played(hours(5), 24)).toEqual([]);
+  });
+
   it('after a stop only the last one that was missed, and none once it has passed', () => {
     expect(played(hours(100), 0, hours(10))).toEqual([
       [24, 10],

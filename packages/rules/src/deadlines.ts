@@ -213,7 +213,7 @@ const HOUR_MS = 3_600_000;
 /** A deadline as far as its warnings depend on it. Instants in epoch milliseconds. */
 export interface WarnedDeadline {
   readonly at: number;
-  /** Since when it has been known: earlier warnings are not sent. */
+  /** Since when it has been known: warnings that belong before it are not sent. */
   readonly since: number;
   /** The last warning sent; null before any. */
   readonly warned: WarningHours | null;
@@ -222,7 +222,8 @@ export interface WarnedDeadline {
 /**
  * Returns the warning that is due, and when to look again; null for none. Of several that were
  * missed only the last one is due, and none once the deadline has passed.
- * @param bufferHours hours by which an agency wants every warning earlier
+ * @param bufferHours hours by which an agency wants every warning earlier; a warning that the buffer
+ *   alone moves before `since` is due at once
  */
 export function warningAt(
   { at, since, warned }: WarnedDeadline,
@@ -230,9 +231,9 @@ export function warningAt(
   now: number,
 ): { readonly due: WarningHours | null; readonly next: number | null } {
   if (now >= at) return { due: null, next: null };
-  const sentAt = (hours: number) => at - (hours + bufferHours) * HOUR_MS;
+  const sentAt = (hours: number) => Math.max(since, at - (hours + bufferHours) * HOUR_MS);
   const open = WARNING_HOURS.filter(
-    (hours) => sentAt(hours) >= since && (warned === null || hours < warned),
+    (hours) => at - hours * HOUR_MS >= since && (warned === null || hours < warned),
   );
   const ahead = open.find((hours) => sentAt(hours) > now);
   return {

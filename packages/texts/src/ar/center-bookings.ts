@@ -20,7 +20,7 @@ export const centerBookings = {
   'column.travel': 'السفر',
   'column.status': 'الحالة',
   'column.deadline': 'الموعد النهائي',
-  'column.net': 'الصافي',
+  'column.net': 'الصافي مع الضرائب',
   'column.markup': 'هامش الربح',
   'column.paid': 'المدفوع',
   'column.total': 'الإجمالي',

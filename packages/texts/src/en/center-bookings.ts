@@ -21,7 +21,7 @@ export const centerBookings = {
   'column.travel': 'Travel',
   'column.status': 'Status',
   'column.deadline': 'Deadline',
-  'column.net': 'Net',
+  'column.net': 'Net with tax',
   'column.markup': 'Markup',
   'column.paid': 'Paid',
   'column.total': 'Total',

@@ -3,10 +3,11 @@ import { Button, Icon, icons, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { localNow, weekdayTimeText } from '@portico/storefront/parts/times';
 import { zoneCity } from '@portico/storefront/parts/zones';
+import { currentTime } from '@portico/storefront/platform/clock';
 import { ownZone } from '@portico/storefront/platform/page';
 import { useState } from 'react';
+import { nearTimeText } from '../parts/dates.ts';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { useDeadlineChanges } from './dashboard.query.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -23,8 +24,8 @@ export function DeadlineRow({ deadline, isNext, onSeen }: DeadlineRowProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { kind, at, zone, subject, atStake, href } = deadline;
-  const instant = Date.parse(at);
-  const when = (timeZone: string) => weekdayTimeText(localNow(timeZone, instant), i18n.language);
+  const when = (timeZone: string) =>
+    nearTimeText(Date.parse(at), currentTime(), timeZone, i18n.language);
   const city = zone === null ? null : (deadline.city ?? zoneCity(zone, t));
   const name = t(`centerParts.deadlineKind.${kind}`);
   const about = subject.client ?? subject.title ?? subject.reference ?? '';

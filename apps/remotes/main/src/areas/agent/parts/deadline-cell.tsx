@@ -1,9 +1,9 @@
 import { cityOfHours, type CityZone } from '@portico/storefront/parts/zones';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { localNow, weekdayTimeText } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { ownZone } from '@portico/storefront/platform/page';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { nearTimeText } from './dates.ts';
 import { deadlineParts } from './deadline-text.ts';
 import './deadline-cell.css';
 
@@ -24,7 +24,7 @@ export function placeTimeText(
 ): string | null {
   if (zone === null) return null;
   return t('centerParts.deadline.place', {
-    when: isolate(weekdayTimeText(localNow(zone, Date.parse(at)), language)),
+    when: isolate(nearTimeText(Date.parse(at), currentTime(), zone, language)),
     zone: t('cancellation.zone', { city: isolate(cityOfHours(city ?? null, zone, t)) }),
   });
 }

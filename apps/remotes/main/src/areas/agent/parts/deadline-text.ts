@@ -2,11 +2,10 @@
 import { dateIn } from '@portico/rules/dates';
 import type { TFunction } from '@portico/runtime';
 import { localNow, timeText, weekdayTimeText } from '@portico/storefront/parts/times';
-import { shortDay } from './dates.ts';
+import { FAR_MS, NEAR_MS, shortDay } from './dates.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /**
  * Returns a deadline in the reader's zone: 'Today 13:00', 'Wed 08:00' within six days, '11 Oct'
@@ -31,8 +30,8 @@ export function deadlineParts(
     }
     if (dateIn(zone, instant) === dateIn(zone, now))
       return t('centerParts.deadline.today', { time: timeText(local) });
-    if (instant - now < 6 * DAY) return weekdayTimeText(local, language);
-    return shortDay(local, language, instant - now > 300 * DAY);
+    if (instant - now < NEAR_MS) return weekdayTimeText(local, language);
+    return shortDay(local, language, instant - now > FAR_MS);
   };
   return { text: text(), urgency };
 }

@@ -10,7 +10,10 @@ import { Section } from './section.tsx';
 const PARTS = ['net', 'markup', 'tax'] as const;
 type PartName = (typeof PARTS)[number];
 
-/** Returns the parts of a passport; null if its reader sees no costs. They add up to the total. */
+/**
+ * Returns the parts of a passport; null if its reader sees no costs. They add up to the total. The
+ * markup is that of the list of bookings: all that is above the price of the supplier.
+ */
 export function priceParts({
   lines,
   total,
@@ -18,7 +21,7 @@ export function priceParts({
   if (!lines.some(({ kind }) => kind === 'net')) return null;
   const sum = (...kinds: readonly string[]) =>
     lines.reduce((all, { kind, amount }) => all + (kinds.includes(kind) ? amount : 0), 0);
-  const [markup, tax] = [sum('markup', 'rounding', 'discount'), sum('tax', 'fee')];
+  const [markup, tax] = [sum('markup', 'retail', 'discount'), sum('tax', 'fee')];
   return { net: total - markup - tax, markup, tax };
 }
 
