@@ -54,6 +54,7 @@ export const centerTasks = {
 
   'unclear.access': 'لا تتيح صلاحياته الحالية استخدامها.',
   'unclear.page': 'لا تتيح صلاحياته الحالية فتح {{path}}.',
+  othersDecide: 'يقرّره زميل آخر لديه هذه الصلاحية.',
   'unclear.AUTHORISING': 'لم تقل البوابة هل أُذن بالدفع.',
   'unclear.AUTH_UNKNOWN': 'لم تقل البوابة هل أُذن بالدفع.',
   'unclear.AWAITING_PAYER': 'كان على الدافع خطوة لدى مصرفه ونتيجتها غير معروفة.',

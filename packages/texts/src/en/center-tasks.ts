@@ -56,6 +56,7 @@ export const centerTasks = {
 
   'unclear.access': 'They can’t use it with the rights they have.',
   'unclear.page': 'They can’t open {{path}} with the rights they have.',
+  othersDecide: 'Another colleague who has this right decides it.',
   'unclear.AUTHORISING': 'The gateway hasn’t said if the payment was authorised.',
   'unclear.AUTH_UNKNOWN': 'The gateway hasn’t said if the payment was authorised.',
   'unclear.AWAITING_PAYER':

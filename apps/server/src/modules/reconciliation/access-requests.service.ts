@@ -2,8 +2,9 @@
 import { type Capability, pageOf, PorticoError, type UserType } from '@portico/contract';
 import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { CAPABILITIES, may, type Viewer } from '@portico/rules/access';
+import { requireRight } from '../../kernel/rights.ts';
 import type { Tries } from '../../kernel/tries.ts';
-import type { AccessRequestsRepo } from './access-requests.repo.ts';
+import type { AccessRequestRow, AccessRequestsRepo } from './access-requests.repo.ts';
 import type { Decider } from './reconciliation.types.ts';
 
 export interface AccessCall {
@@ -33,7 +34,8 @@ const GIVERS: readonly UserType[] = ['AgencyOwner', 'Admin'];
 
 /**
  * Opens the request, or returns the open one. Throws INVALID_FIELD for an unknown right, for a page
- * that needs none, and for a right that the agent has already.
+ * that needs none, and for a right that the agent has already, even if they cannot use it while
+ * presenting.
  */
 export const accessRequests =
   ({ repo, tries }: AccessRequestsDeps) =>
@@ -42,7 +44,7 @@ export const accessRequests =
     if (viewer.user === undefined) throw new PorticoError('UNAUTHENTICATED');
     const { capability, path } = wanted(call);
     const verdict = may(viewer, capability);
-    if (verdict.ok)
+    if (verdict.ok || verdict.reason === 'presenting')
       throw new PorticoError('INVALID_FIELD', {
         field: path === null ? 'capability' : 'path',
         text: 'You have this right already',
@@ -79,3 +81,16 @@ function wanted({ capability, path }: Pick<AccessCall, 'capability' | 'path'>): 
 }
 
 const isCapability = (text: string): text is Capability => Object.hasOwn(CAPABILITIES, text);
+
+/**
+ * Throws FORBIDDEN unless the viewer may decide the request: it is somebody else's, and they have
+ * the right that it asks for.
+ */
+export function requireDecider(viewer: Viewer, request: AccessRequestRow): void {
+  if (request.userId === viewer.user?.id)
+    throw new PorticoError('FORBIDDEN', { text: 'Nobody decides their own request' });
+  requireRight(viewer, request.capability);
+}
+
+export const mayDecide = (viewer: Viewer, { userId, capability }: AccessRequestRow): boolean =>
+  userId !== viewer.user?.id && may(viewer, capability).ok;

@@ -300,6 +300,44 @@ describe('a request for a right', () => {
     expect((await ask({ capability: 'markup' }, sales)).json.taskId).not.toBe(first.json.taskId);
   });
 
+  it('is decided by somebody else who has the right', async () => {
+    const { taskId: ofAdmin } = (await ask({ capability: 'ownership' }, admin)).json;
+    const { taskId: ofSales } = (
+      await ask({ capability: 'wallet.reverse' }, await world.token('sales'))
+    ).json;
+    for (const id of [ofAdmin, ofSales]) {
+      const seen = await get<{ task: TaskView }>(`/api/agency/tasks/${id}`, admin);
+      expect(seen.json.task).toMatchObject({ settledAt: null, decisions: [] });
+      for (const decision of ['given', 'declined'])
+        expect((await decide(id, { decision }, admin)).status).toBe(403);
+    }
+    expect((await decide(ofAdmin, { decision: 'given' }, admin)).text).toContain(
+      'Nobody decides their own request',
+    );
+    expect((await decide(ofSales, { decision: 'given' }, admin)).json).toMatchObject({
+      code: 'FORBIDDEN',
+      details: { reason: 'role', who: ['AgencyOwner'] },
+    });
+    const mails = await world.server.database.admin(
+      "select 1 from outbox where topic = 'access.mail' and payload ->> 'requestId' = any($1) and payload ->> 'about' <> 'asked'",
+      [[ofAdmin, ofSales]],
+    );
+    expect(mails).toEqual([]);
+    for (const id of [ofAdmin, ofSales]) {
+      expect((await show(id)).decisions).toHaveLength(2);
+      expect((await decide(id, { decision: 'given' }, owner)).status).toBe(200);
+    }
+  });
+
+  it('is not made by who has the right, but is presenting', async () => {
+    const present = (token: string, on: boolean) =>
+      world.client('full').post<{ token: string }>('/api/agency/presenter', { on }, { token });
+    const { token } = (await present(owner, true)).json;
+    const refused = await ask({ capability: 'markup' }, token);
+    await present(token, false);
+    expect(refused).toMatchObject({ status: 400, json: { field: 'capability' } });
+  });
+
   it('names a right or the page that asks for one, of those that the agent does not have', async () => {
     const sales = await world.token('sales');
     for (const [body, field] of [

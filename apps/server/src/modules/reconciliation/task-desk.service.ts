@@ -8,6 +8,7 @@ import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts
 import { isUuid } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import type { AccessRequestRow, AccessRequestsRepo } from './access-requests.repo.ts';
+import { mayDecide, requireDecider } from './access-requests.service.ts';
 import type { Decider } from './reconciliation.types.ts';
 import type { TaskKey, TaskListRepo } from './task-list.repo.ts';
 import type { Task, TasksService } from './tasks.service.ts';
@@ -63,7 +64,7 @@ export function taskDesk(deps: TaskDeskDeps) {
     /** Throws TASK_NOT_FOUND. */
     show: (agencyId: string, viewer: Viewer, taskId: string) =>
       show(deps, agencyId, viewer, taskId),
-    /** Throws as `TasksService.decide`. */
+    /** Throws as `TasksService.decide`; FORBIDDEN for a request that the viewer may not decide. */
     decide: (call: TaskDecision) => decide(deps, call),
   };
 }
@@ -144,7 +145,10 @@ async function show(
   const request = await requestOf(deps, agencyId, taskId);
   if (request !== undefined) {
     const reader = await readerOf(deps, agencyId, viewer, [], [request]);
-    return accessViewOf(request, reader, deps.clock.now());
+    return accessViewOf(request, reader, {
+      now: deps.clock.now(),
+      mayDecide: mayDecide(viewer, request),
+    });
   }
   const task = await deps.tasks.show(agencyId, taskId);
   const [reader, step] = await Promise.all([
@@ -183,8 +187,9 @@ async function decide(
 async function decideAccess(
   { requests }: TaskDeskDeps,
   request: AccessRequestRow,
-  { agencyId, decision, note, site, by }: Omit<TaskDecision, 'supplierReference'>,
+  { agencyId, viewer, decision, note, site, by }: Omit<TaskDecision, 'supplierReference'>,
 ): Promise<{ readonly done: boolean }> {
+  requireDecider(viewer, request);
   if (!isAccessDecision(decision)) throw new PorticoError('INVALID_FIELD', { field: 'decision' });
   const isFirst =
     request.settledAt === null &&

@@ -89,15 +89,21 @@ export const accessSummaryOf = (
   },
 });
 
-export const accessViewOf = (row: AccessRequestRow, reader: TaskReader, now: number): TaskView => ({
+export const accessViewOf = (
+  row: AccessRequestRow,
+  reader: TaskReader,
+  { now, mayDecide }: { readonly now: number; readonly mayDecide: boolean },
+): TaskView => ({
   ...accessSummaryOf(row, reader, now),
   ours: [],
   theirs: [],
   since: row.openedAt,
   note: row.note,
-  decisions: decisionsOf({ kind: 'access' }, row.settledAt === null ? ['given', 'declined'] : [], {
-    needsReference: false,
-  }).map((one) => ({ ...one, needsNote: false })),
+  decisions: decisionsOf(
+    { kind: 'access' },
+    row.settledAt === null && mayDecide ? ['given', 'declined'] : [],
+    { needsReference: false },
+  ).map((one) => ({ ...one, needsNote: false })),
 });
 
 export const isAccessDecision = (decision: string): decision is 'given' | 'declined' =>

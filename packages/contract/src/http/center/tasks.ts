@@ -114,7 +114,7 @@ export const taskView = taskSummary.extend({
   /** Since when the sides differ or the booking is held. */
   since: z.string(),
   note: z.string().nullable(),
-  /** Decisions that are possible now; empty once it is settled. */
+  /** Decisions that the reader may take now; empty once it is settled. */
   decisions: z.array(
     z.strictObject({
       decision: z.enum(TASK_DECISIONS),
@@ -163,7 +163,7 @@ export const getTask = defineCall('task', {
 
 export const decideTask = defineCall('decideTask', {
   summary:
-    'Decide a task. It counts once: the same decision again answers the same, another one TASK_DECIDED',
+    'Decide a task, a request for a right only with that right and not one’s own. It counts once: the same decision again answers the same, another one TASK_DECIDED',
   access: 'agent',
   capability: 'tasks',
   lane: 'checkout',

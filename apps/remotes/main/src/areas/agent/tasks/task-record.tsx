@@ -103,9 +103,13 @@ function Record({ task, onDecided, onStale }: RecordProps) {
           />
         </div>
       )}
-      {settledAt === null ? (
+      {kind === 'access' && settledAt === null && task.decisions.length === 0 && (
+        <Note>{t('centerTasks.othersDecide')}</Note>
+      )}
+      {settledAt === null && task.decisions.length > 0 && (
         <DecideForm task={task} onDecided={onDecided} onStale={onStale} />
-      ) : (
+      )}
+      {settledAt !== null && (
         <section className="stack">
           <h3>{t('centerTasks.outcome')}</h3>
           <p>
