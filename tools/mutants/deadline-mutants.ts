@@ -51,10 +51,16 @@ export const DEADLINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deadline that has moved stays acknowledged',
     file: `${MODULE}/follow.repo.ts`,
-    find: `            acknowledged_at = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_at end,
-            acknowledged_by = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_by end`,
-    replace: '            acknowledged_at = d.acknowledged_at, acknowledged_by = d.acknowledged_by',
+    find: 'const isStillSeen = sql`d.at = excluded.at and d.ended_at is null and ',
+    replace: 'const isStillSeen = sql`',
     tests: [real(DEADLINES, 'moved by a change of it')],
+  },
+  {
+    name: 'a deadline stays acknowledged when another agent takes over',
+    file: `${MODULE}/follow.repo.ts`,
+    find: ' and d.agent_id is not distinct from excluded.agent_id`',
+    replace: '`',
+    tests: [real(DEADLINES, 'an acknowledgement ends with a new agent in charge')],
   },
   {
     name: 'owners who have only been invited are warned',

@@ -366,6 +366,51 @@ describe('warnings', () => {
     await sql('delete from app_user where email = $1', [invited]);
   });
 
+  it('an acknowledgement ends with a new agent in charge: the owner is told if they do not see it', async () => {
+    await clean();
+    const at = minute(now() + 20 * HOUR);
+    const [moved = '', kept = ''] = await world.confirmed([
+      freeUntil(at, 'UTC'),
+      freeUntil(at, 'UTC', { agent: 'sales' }),
+    ]);
+    const client = world.client('full');
+    const token = await world.token('owner');
+    const of = async (reference: string, role: 'owner' | 'sales') =>
+      (await world.queue({ limit: '100' }, role)).json.deadlines.find(
+        ({ subject }) => subject.reference === reference,
+      );
+    for (const reference of [moved, kept]) {
+      const id = (await of(reference, 'owner'))?.id ?? '';
+      await client.post(`/api/agency/deadlines/${id}/acknowledge`, undefined, { token });
+    }
+    const agentId = await world.idOf('sales');
+    for (const reference of [moved, kept]) {
+      const [row] = await sql<{ version: number }>(
+        'select version from booking where reference = $1',
+        [reference],
+      );
+      const { status } = await client.send('PATCH', `/api/agency/bookings/${reference}`, {
+        token,
+        body: { agentId },
+        headers: { 'if-match': `"${row?.version}"` },
+      });
+      expect(status).toBe(200);
+    }
+    // derived again, as by any other change of the booking
+    await sql(`update booking set over_at = over_at + interval '1 minute' where reference = $1`, [
+      kept,
+    ]);
+    await world.server.worker.runDue();
+    expect((await of(moved, 'sales'))?.acknowledgedAt).toBeNull();
+    // assigned to the agent who had it already
+    expect((await of(kept, 'sales'))?.acknowledgedAt).not.toBeNull();
+    await world.at(at - 6 * HOUR);
+    const escalated = (await world.mails()).filter(({ kind }) => kind === 'deadlines.escalated');
+    expect(escalated).toMatchObject([{ recipient: demoEmail('owner', 'full') }]);
+    expect(escalated[0]?.text).toContain(moved);
+    expect(escalated[0]?.text).not.toContain(kept);
+  });
+
   it('nothing of what has ended meanwhile, and nothing after the deadline', async () => {
     await clean();
     const at = minute(now() + 90 * HOUR);

@@ -24,12 +24,16 @@ export interface FollowedTask {
 /** Returns a timestamp for PostgreSQL, whose `infinity` is later than every other one. */
 const stampOf = (at: number): string => (Number.isFinite(at) ? isoOf(at) : 'infinity');
 
+/** The deadline `d` is the one that was acknowledged, and the same agent answers for it. */
+const isStillSeen = sql`d.at = excluded.at and d.ended_at is null and d.agent_id is not distinct from excluded.agent_id`;
+
 export function followRepo(db: Database, clock: Clock) {
   return {
     /**
      * Writes the deadlines of the item's source and finishes the item. A deadline whose time has
-     * changed, or that counts again, loses its acknowledgement and is warned of again. New deadlines
-     * that have passed already are not written.
+     * changed, or that counts again, loses its acknowledgement and is warned of again; one that
+     * another agent answers for loses its acknowledgement. New deadlines that have passed already
+     * are not written.
      */
     write: (item: WorkItem, { bookingId, agentId, deadlines }: Followed): Promise<void> =>
       db.tenant(item.agencyId, async (tx) => {
@@ -62,8 +66,8 @@ export function followRepo(db: Database, clock: Clock) {
             changed_at = case when d.at = excluded.at and d.ended_at is null then d.changed_at else ${now} end,
             sequence = case when d.at = excluded.at and d.ended_at is null then d.sequence else d.sequence + 1 end,
             warned = case when d.at = excluded.at and d.ended_at is null then d.warned end,
-            acknowledged_at = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_at end,
-            acknowledged_by = case when d.at = excluded.at and d.ended_at is null then d.acknowledged_by end`);
+            acknowledged_at = case when ${isStillSeen} then d.acknowledged_at end,
+            acknowledged_by = case when ${isStillSeen} then d.acknowledged_by end`);
         await finishWork(tx, item);
       }),
 
