@@ -62,6 +62,9 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   // a notice of a confirmed booking, a second payment
   'POST /api/bookings/:reference/notices/:id',
   'POST /api/bookings/:reference/balance',
+  // all products in some order, a town that is known
+  'PUT /api/settings/product',
+  'PUT /api/settings/contact',
   // an unbooked quote with matching travellers, a cart of this visit
   'POST /api/bookings',
   ...['flight', 'car-rental'].flatMap((family) =>

@@ -10,6 +10,8 @@ export interface Shape {
   readonly oneOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: Shape | boolean;
+  readonly propertyNames?: Shape;
   readonly items?: Shape;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -58,12 +60,24 @@ export function fitting(shape: Shape, hints: Hints, name = ''): Any {
   return fc.jsonValue({ maxDepth: 2 });
 }
 
-function object({ properties = {}, required = [] }: Shape, hints: Hints): Any {
-  const parts = Object.entries(properties).map(
+function object(shape: Shape, hints: Hints): Any {
+  const { properties = {}, required = [], additionalProperties: other, propertyNames } = shape;
+  const shapes = { ...mapOf(propertyNames, other), ...properties };
+  const parts = Object.entries(shapes).map(
     ([key, value]) => [key, fitting(value, hints, key)] as const,
   );
-  return fc.record(Object.fromEntries(parts), { requiredKeys: [...required] });
+  const whole = fc.record(Object.fromEntries(parts), { requiredKeys: [...required] });
+  // the values of a map may have to fit their names, which its shape does not say
+  return required.length === 0 && parts.length > Object.keys(properties).length
+    ? fc.oneof(fc.constant({}), whole)
+    : whole;
 }
+
+/** Returns the properties of a map whose names are listed. */
+const mapOf = (names: Shape | undefined, values: Shape | boolean | undefined) =>
+  typeof values === 'object' && names?.enum !== undefined
+    ? Object.fromEntries(names.enum.map((name) => [String(name), values]))
+    : {};
 
 function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape): Any {
   if (format === 'email')
