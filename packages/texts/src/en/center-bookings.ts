@@ -103,7 +103,7 @@ export const centerBookings = {
   'bulk.reason.CHANGE_IN_PROGRESS': 'is being changed. Try again in a moment.',
   'bulk.reason.NO_PAPERS': 'has no documents, because it is not confirmed.',
   'bulk.reason.TOO_MANY_REQUESTS': 'was mailed several times just now. Try again later.',
-  'bulk.reason.VERSION_CONFLICT': 'was changed by somebody else meanwhile.',
+  'bulk.reason.VERSION_CONFLICT': 'has been changed meanwhile.',
   'bulk.changedBy': '{{name}} changed it, {{time}}. Nothing was overwritten.',
   'bulk.changed': 'was changed, {{time}}. Nothing was overwritten.',
   'bulk.nothing': 'Select a booking first.',

@@ -9,7 +9,7 @@ import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
-/** Sections of the settings. Each has a version of its own. */
+/** Sections of the settings, each versioned separately. */
 export type Section =
   | 'branding'
   | 'contact'
@@ -48,7 +48,7 @@ export interface Author {
 /** Version of a section, with its last change. */
 export interface SectionHead {
   readonly version: number;
-  /** Name of the agent; null for an operator, and if nobody has changed it. */
+  /** Name of the agent; null for an operator, or before the first change. */
   readonly changedBy: string | null;
   readonly changedAt: Instant;
 }

@@ -146,7 +146,7 @@ describe('versions', () => {
     });
     expect(second.json.details?.changedBy).toBe((await read('contact')).changedBy);
     expect(second.json.details?.changedBy).toMatch(/\S \S/);
-    // from the version it is told, the change is made
+    // the change succeeds with the version of the conflict
     const told = `"${String(second.json.details?.version)}"`;
     expect((await write('contact', { ...seen.settings, city: 'Sintra' }, told)).status).toBe(200);
   });

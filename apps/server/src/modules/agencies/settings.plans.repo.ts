@@ -1,6 +1,7 @@
 // Changes of an agency's look, contact data and products: commands and pages make the same ones.
 // Unusable values throw INVALID_FIELD before anything is read.
 import { PRODUCT_IDS, type ProductTitle } from '@portico/contract';
+import { NO_CONTACT } from '@portico/contract/new-agency';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { AgencySite } from './agencies.types.ts';
@@ -60,18 +61,6 @@ export function lookPlan(look: LookChange): Plan {
 
 const withoutEmpty = (texts: Look['tagline']): Look['tagline'] =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-
-const NO_CONTACT: Contact = {
-  phone: '',
-  email: '',
-  showPhone: false,
-  showAddress: false,
-  addressLine1: '',
-  city: '',
-  state: '',
-  country: '',
-  zipCode: '',
-};
 
 export const readStoredContact = async (tx: Tx): Promise<Contact> =>
   (await tx.maybe(sql<Contact>`

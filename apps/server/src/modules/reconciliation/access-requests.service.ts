@@ -83,12 +83,12 @@ function wanted({ capability, path }: Pick<AccessCall, 'capability' | 'path'>): 
 const isCapability = (text: string): text is Capability => Object.hasOwn(CAPABILITIES, text);
 
 /**
- * Throws FORBIDDEN unless the viewer may decide the request: it is somebody else's, and they have
- * the right that it asks for.
+ * Throws FORBIDDEN unless another person made the request and the viewer has the right that it asks
+ * for.
  */
 export function requireDecider(viewer: Viewer, request: AccessRequestRow): void {
   if (request.userId === viewer.user?.id)
-    throw new PorticoError('FORBIDDEN', { text: 'Nobody decides their own request' });
+    throw new PorticoError('FORBIDDEN', { text: 'You cannot decide your own request' });
   requireRight(viewer, request.capability);
 }
 

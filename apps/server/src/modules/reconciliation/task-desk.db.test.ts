@@ -300,7 +300,7 @@ describe('a request for a right', () => {
     expect((await ask({ capability: 'markup' }, sales)).json.taskId).not.toBe(first.json.taskId);
   });
 
-  it('is decided by somebody else who has the right', async () => {
+  it('is decided by another person who has the right', async () => {
     const { taskId: ofAdmin } = (await ask({ capability: 'ownership' }, admin)).json;
     const { taskId: ofSales } = (
       await ask({ capability: 'wallet.reverse' }, await world.token('sales'))
@@ -312,7 +312,7 @@ describe('a request for a right', () => {
         expect((await decide(id, { decision }, admin)).status).toBe(403);
     }
     expect((await decide(ofAdmin, { decision: 'given' }, admin)).text).toContain(
-      'Nobody decides their own request',
+      'You cannot decide your own request',
     );
     expect((await decide(ofSales, { decision: 'given' }, admin)).json).toMatchObject({
       code: 'FORBIDDEN',

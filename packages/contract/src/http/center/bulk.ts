@@ -14,9 +14,9 @@ const ids = z
   .refine((all) => new Set(all).size === all.length, 'has a reference twice');
 
 /**
- * `assign` puts an agent in charge, null nobody, of each booking that still has the version in
- * `versions`, in the order of `ids`; asks for bookings.assign. `vouchers` mails the papers again to
- * the contact of each booking.
+ * `assign` assigns an agent, or none, to each booking that still has the version in `versions`, which
+ * is in the order of `ids`; asks for bookings.assign. `vouchers` mails the papers again to the contact
+ * of each booking.
  */
 export const bulkBody = z.discriminatedUnion('action', [
   z

@@ -12,7 +12,7 @@ const typed = z.string().max(2_000);
 const sectionOf = <V extends z.ZodType>(values: V) =>
   z.strictObject({
     settings: values,
-    /** Name of the agent who changed it last; null if nobody has, or an operator. */
+    /** Name of the agent who changed it last; null for an operator, or before the first change. */
     changedBy: z.string().nullable(),
     changedAt: z.string(),
   });

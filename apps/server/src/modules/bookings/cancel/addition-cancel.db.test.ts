@@ -1,5 +1,5 @@
-// One addition is cancelled while its booking stays: what comes back, once, by its own terms; refusals;
-// a process that dies on the way.
+// Cancellation of one addition while its booking stays: refund, refusals, and recovery of a process
+// that died in between.
 import type { BookingView, CancelQuoteView } from '@portico/contract';
 import type { AgencyRecord } from '@portico/contract/http/center/record';
 import { sandboxFlights } from '@portico/supplier-sandbox/flights/adapter';
@@ -323,7 +323,7 @@ describe('a refusal', { timeout: 90_000 }, () => {
     expect((await buyer.settled(of.trip)).sums?.refunded).toBe(dearer.refund.amount);
   });
 
-  it('of a supplier that cannot cancel it alone is known before anybody decides', async () => {
+  it('of a supplier that cannot cancel it alone is known before the reader decides', async () => {
     const of = await added(await buyer.sold());
     await faults('refuse@cancel-quote');
     expect((await askQuote(of)).json).toMatchObject({ code: 'NOT_CANCELLABLE' });

@@ -1,6 +1,6 @@
-// Cancels one addition to a booking alone, by its own terms: first a signed quote of what comes back,
-// valid for ten minutes, then the cancellation at exactly that. The rest of the booking stays; it is
-// written without the addition once the supplier has cancelled it (amendment-sync.ts).
+// Cancels one addition of a booking under its own terms, in two calls: a signed quote of the refund,
+// valid for ten minutes, and the cancellation at exactly that refund. The booking stays confirmed;
+// amendment-sync.ts removes the addition from it once the supplier has cancelled the addition.
 import { createHash } from 'node:crypto';
 import {
   type BookingView,

@@ -53,7 +53,7 @@ export function checkAddition(
 
 /**
  * Asks the supplier what it keeps of the addition now, and so also whether it cancels it alone: its
- * answer must be known before anybody decides.
+ * answer must be known before the reader decides.
  */
 export async function priceOf(
   { cancelPrice }: Pick<AdditionTermsDeps, 'cancelPrice'>,
@@ -65,7 +65,7 @@ export async function priceOf(
   throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
 }
 
-/** Returns what is kept and comes back: by the terms, or more is kept if the supplier keeps more. */
+/** Returns the kept and the refunded amount: by the terms, or by the supplier if it keeps more. */
 export function endedNow(
   row: BookingRow,
   { penalty: told }: CancelPrice,

@@ -44,7 +44,7 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
   };
 }
 
-/** Fields of an addition that begins to be cancelled alone, or that stands again. */
+/** Returns the fields set when an addition's own cancellation begins, or reset when it fails. */
 function aloneOf(
   { isAlone }: BookingRow,
   state: BookingState,

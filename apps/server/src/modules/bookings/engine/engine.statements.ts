@@ -120,7 +120,7 @@ function rowUpdate(change: Change): Sql {
     returning 1`;
 }
 
-/** Returns true if an addition begins to be cancelled alone, or stands again. */
+/** Returns true if an addition's own cancellation begins or has failed. */
 const endsAlone = ({ before, next, facts }: Change): boolean =>
   facts.alone !== undefined || (before.isAlone === true && next.state === 'CONFIRMED');
 

@@ -58,7 +58,7 @@ it('shows a request for access without sides', async () => {
   );
   expect(shown.words()).toContain('Asked for access: Markup');
   expect(shown.words()).toContain('They can’t open /settings/agency');
-  // nobody decides their own request
+  // the asker cannot decide the request
   expect(shown.words()).toContain('Another colleague who has this right decides it.');
   expect(shown.has('Continue')).toBe(false);
   expect(shown.words()).not.toContain('Our ledger');
