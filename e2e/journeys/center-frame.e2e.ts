@@ -201,7 +201,7 @@ it('an embedding page that owns the session takes Log Out from the menu [R2.5-20
   expect(await entry(page, 'logOut').count()).toBe(0);
 });
 
-it('the parts of the header do not overlap on a phone, below a group of the menu too', async () => {
+it('a phone shows pages at their width, and the parts of the header do not overlap', async () => {
   const { page } = await s.come('full', { role: 'owner', width: 390, agent: 'phone', still: true });
   const cases = [390, 320].flatMap((width) =>
     (['en', 'ar'] as const).flatMap((lang) =>
@@ -230,5 +230,7 @@ it('the parts of the header do not overlap on a phone, below a group of the menu
       );
     });
     expect(overlaps, `${path} in ${lang} at ${width} px`).toEqual([]);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(across, `${path} in ${lang}`).toBeLessThanOrEqual(width);
   }
 });
