@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { alone, counted, failuresOf, secondTime } from './counting.ts';
-import { isWaiting } from './report.ts';
+import { isWaiting, toldStray } from './report.ts';
 
 const good = { file: 'a.test.ts', passed: 3, failed: 0, waited: false, failures: [] };
 const wrong = {
@@ -80,4 +80,17 @@ it('what failed in the end is told by name', () => {
     'b.test.ts > adds: expected 2 to be 3',
     'c.test.ts > comes: Test timed out in 5000ms.',
   ]);
+});
+
+it('names the line of the project that failed outside any test', () => {
+  const stack = [
+    'ReferenceError: document is not defined in packages/none.ts:1',
+    '    at run (/home/portico/node_modules/react-dom/packages/a.js:3:1)',
+    '    at findNext (/home/portico/packages/design/src/parts/focus.ts:29:16)',
+    '    at Timeout._onTimeout (/home/portico/packages/design/src/parts/focus.ts:50:45)',
+  ].join('\n');
+  expect(toldStray({ message: 'document is not defined\nmore', stack })).toBe(
+    'outside any test: document is not defined (packages/design/src/parts/focus.ts:29)',
+  );
+  expect(toldStray({ message: 'read ECONNRESET' })).toBe('outside any test: read ECONNRESET');
 });

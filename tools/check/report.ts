@@ -24,6 +24,7 @@ export interface RunReport {
 interface Failure {
   readonly message: string;
   readonly cause?: unknown;
+  readonly stack?: string | undefined;
 }
 
 /** Returns true if a failure is only a timeout. */
@@ -39,6 +40,22 @@ export function isWaiting({ message, cause }: Failure): boolean {
 
 const told = (name: string, errors: readonly Failure[]) =>
   `${name}: ${errors[0]?.message.split('\n', 1)[0] ?? 'did not run to its end'}`.slice(0, 400);
+
+/**
+ * Returns one line about a failure outside any test, with the first line of the project in its
+ * stack: no name of a test says where to look.
+ */
+export function toldStray(fault: Failure): string {
+  const place = /(?:packages|apps|tools|bench|e2e)\/[^\s():?]+(?::\d+)?/.exec(
+    (fault.stack ?? '')
+      .split('\n')
+      .slice(1)
+      .filter((line) => !line.includes('node_modules'))
+      .join('\n'),
+  );
+  const line = told('outside any test', [fault]);
+  return place === null ? line : `${line} (${place[0]})`;
+}
 
 function reportOf(module: TestModule): FileReport {
   const errors: Failure[] = [...module.errors()];
@@ -71,7 +88,7 @@ export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failure[]): void {
     const report: RunReport = {
       files: modules.map(reportOf),
-      unhandled: unhandled.map((fault) => told('outside any test', [fault])),
+      unhandled: unhandled.map(toldStray),
     };
     writeFileSync(process.env['PORTICO_REPORT'] ?? 'report.json', JSON.stringify(report));
   }
