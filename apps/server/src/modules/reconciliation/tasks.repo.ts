@@ -46,6 +46,10 @@ export interface TaskRow {
   readonly breakId: string | null;
 }
 
+/**
+ * The booking is named by `case`: under row security PostgreSQL uses no index for a condition with
+ * `coalesce`, and would read all bookings of the agency.
+ */
 const columns = sql`
   t.id, t.reason, t.opened_at as "openedAt", t.settled_at as "settledAt", t.decision, t.note, t.settled_by as "settledBy", t.break_id as "breakId",
   case when b.id is null then null else jsonb_build_object('id', b.id, 'reference', b.reference, 'version', b.version, 'state', b.state, 'heldFrom', b.held_from, 'failure', b.failure,
@@ -54,7 +58,7 @@ const columns = sql`
     'paysFor', case when p.id is not null then jsonb_build_object('reference', p.reference, 'supplierReference', p.supplier_reference) end) end as booking
   from booking_task t
   left join reconciliation_break k on k.agency_id = t.agency_id and k.id = t.break_id
-  left join booking b on b.agency_id = t.agency_id and b.id = coalesce(t.booking_id, k.booking_id)
+  left join booking b on b.agency_id = t.agency_id and b.id = case when t.booking_id is null then k.booking_id else t.booking_id end
   left join booking p on p.agency_id = b.agency_id and p.id = b.parent_id and b.amendment = 'balance'`;
 
 type StoredTask = Omit<TaskRow, 'booking'> & {
