@@ -91,17 +91,21 @@ export function deadlinesRepo(db: Database, clock: Clock) {
      * Returns a text that changes whenever the deadlines of a page or what is shown of them do, and
      * their number on all pages. Reads no sales: they never change. Counts further pages only if
      * there are any.
+     * @param counted the number to return if there are further pages; null to count them
      */
     async outline(
       agencyId: string,
       { reach, until, after, limit }: DeadlineWish,
-    ): Promise<{ readonly mark: string; readonly total: number }> {
+      counted: number | null,
+    ): Promise<{ readonly mark: string; readonly total: number; readonly isCounted: boolean }> {
       const isWhole = after === null ? sql`count(*) < ${limit}` : sql`false`;
       const [row] = await db.read(
         agencyId,
-        sql<{ mark: string; total: number }>`
+        sql<{ mark: string; total: number; isCounted: boolean }>`
           select coalesce(md5(string_agg(m::text, ',' order by m.at, m.id)), '') as mark,
-            case when ${isWhole} then count(*) else (select count(*) from deadline d where ${standing(agencyId, reach, until)}) end as total
+            case when ${isWhole} then count(*)
+              else coalesce(${counted}::bigint, (select count(*) from deadline d where ${standing(agencyId, reach, until)})) end as total,
+            not (${isWhole}) and ${counted}::bigint is null as "isCounted"
           from (select d.id, d.at, d.at <= ${clock.iso()} as is_overdue, d.zone, d.at_stake, d.acknowledged_at, b.contact
             from deadline d left join booking b on b.agency_id = d.agency_id and b.id = d.booking_id
             where ${standing(agencyId, reach, until)} ${beyond(after)} order by d.at, d.id limit ${limit}) m`,

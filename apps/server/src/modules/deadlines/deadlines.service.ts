@@ -4,13 +4,20 @@ import type { Deadline, DeadlineScope } from '@portico/contract/http/center/dash
 import { may, scopeOf, type Viewer } from '@portico/rules/access';
 import { cityInZone, cityOfSale } from '@portico/rules/zone-city';
 import type { SaleHead, StoredSale } from '@portico/selling/sale';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
 import { tagOf } from '../../kernel/unless-same.ts';
-import { type DeadlineRow, type DeadlinesRepo, type Reach, stakeOf } from './deadlines.repo.ts';
+import {
+  type DeadlineRow,
+  type DeadlinesRepo,
+  type DeadlineWish,
+  type Reach,
+  stakeOf,
+} from './deadlines.repo.ts';
 
 export interface DeadlinesDeps {
   readonly repo: DeadlinesRepo;
@@ -63,7 +70,26 @@ export function reachOf(viewer: Viewer, scope?: DeadlineScope): Reach {
   };
 }
 
+/** Time for which readers of the same deadlines share their number, if it is more than a page. */
+const SHARED_MS = 5_000;
+
 export function deadlinesService({ repo, keys, clock, saleOf }: DeadlinesDeps): DeadlinesService {
+  const totals = new LRUCache<string, { readonly at: number; readonly total: number }>({
+    max: 2_000,
+  });
+  async function outline(agencyId: string, wish: DeadlineWish) {
+    const key = JSON.stringify([agencyId, wish.reach, wish.until]);
+    const now = clock.now();
+    const known = totals.get(key);
+    const isFresh = known !== undefined && now >= known.at && now - known.at < SHARED_MS;
+    const { isCounted, ...found } = await repo.outline(
+      agencyId,
+      wish,
+      isFresh ? known.total : null,
+    );
+    if (isCounted) totals.set(key, { at: now, total: found.total });
+    return found;
+  }
   return {
     async queue({ agencyId, viewer, query: { scope, limit, cursor, until } }) {
       const reach = reachOf(viewer, scope);
@@ -80,7 +106,7 @@ export function deadlinesService({ repo, keys, clock, saleOf }: DeadlinesDeps): 
         after: after && { at: after[0], id: after[1] },
         limit: limit + 1,
       };
-      const { mark, total } = await repo.outline(agencyId, wish);
+      const { mark, total } = await outline(agencyId, wish);
       return {
         tag: tagOf([listed, cursor, limit, mark, total]),
         async read() {
