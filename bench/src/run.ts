@@ -9,6 +9,7 @@ import { drawTable, type Line, verdict } from './kit/table.ts';
 import { bookings, engine } from './subjects/bookings.ts';
 import { airBookings, carBookings } from './subjects/wide-bookings.ts';
 import { center } from './subjects/center.ts';
+import { dashboards } from './subjects/dashboards.ts';
 import { deals } from './subjects/deals.ts';
 import { filters } from './subjects/filters.ts';
 import { lighthouse } from './subjects/lighthouse.ts';
@@ -40,6 +41,7 @@ export const SUBJECTS: readonly Subject[] = [
   carBookings,
   tenants,
   center,
+  dashboards,
   memory,
   pictures,
   lighthouse,

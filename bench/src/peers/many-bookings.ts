@@ -90,6 +90,39 @@ export async function manyBookings(run: RunSql, wish: Many): Promise<void> {
     await run(`vacuum (analyze) ${table}`);
 }
 
+/** Every so many of the newest bookings is held for a decision. */
+const HELD_EVERY = 500;
+
+/**
+ * Inserts two deadlines of each booking that is ahead, and the tasks of some that are held; agents
+ * get the password of the agency's owner.
+ */
+export async function agentsAtWork(run: RunSql, agencyId: string): Promise<void> {
+  await run(
+    `insert into deadline (agency_id, id, source, kind, key, booking_id, agent_id, at, stands_until, zone, at_stake, since, changed_at)
+      select b.agency_id, gen_random_uuid(), b.id, k.kind, '', b.id, b.agent_id, b.over_at - k.ahead, b.over_at - k.ahead, 'Europe/Lisbon', 100, b.created_at, b.created_at
+      from booking b, (values ('freeCancellation', interval '10 days'), ('balance', interval '20 days')) as k (kind, ahead)
+      where b.agency_id = $1 and b.parent_id is null and b.state = 'CONFIRMED' and b.over_at - k.ahead > now()`,
+    [agencyId],
+  );
+  await run(
+    `with held as (
+        update booking b set state = 'MANUAL' from (select id, row_number() over (order by created_at desc) as n from booking where agency_id = $1) c
+        where b.agency_id = $1 and b.id = c.id and c.n % ${HELD_EVERY} = 0 returning b.id)
+      insert into booking_task (agency_id, id, booking_id, opened_at, reason) select $1, gen_random_uuid(), id, now(), 'SUPPLIER_UNKNOWN' from held`,
+    [agencyId],
+  );
+  await run(
+    `update app_user u set password_hash = o.password_hash, verified_at = o.created_at, user_type = case when u.email ~ '0@' then 'Admin' else u.user_type end
+      from app_user o where o.agency_id = $1 and o.user_type = 'AgencyOwner' and u.agency_id = $1 and u.email ~ '^agent-'`,
+    [agencyId],
+  );
+  for (const table of ['booking', 'deadline', 'booking_task', 'app_user'])
+    await run(`vacuum (analyze) ${table}`);
+  // else PostgreSQL would write these pages during the measurement
+  await run('checkpoint');
+}
+
 const columnsOf = async (run: RunSql, table: string): Promise<string[]> =>
   (
     await run<{ column_name: string }>(

@@ -5,8 +5,7 @@ import { Agent } from 'node:http';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { PATHS } from '@portico/contract';
 import { CENTER_PATHS } from '@portico/contract/center-paths';
-import { manyBookings, type RunSql } from '../peers/many-bookings.ts';
-import pg from 'pg';
+import { busyAgencies } from '../peers/busy-agency.ts';
 import { createDatabase } from '../../../apps/server/src/kernel/db/database.ts';
 import type { Sql } from '../../../apps/server/src/kernel/db/sql.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { clientsStatement } from '../../../apps/server/src/modules/bookings/lists/find.repo.ts';
 import { lineStatement } from '../../../apps/server/src/modules/bookings/lists/lines.repo.ts';
 import { ask, text200 } from '../kit/ask.ts';
-import { bookingOf, call, offersOf, quoteOf, type Site } from '../kit/buying.ts';
+import { call } from '../kit/buying.ts';
 import type { Ground } from '../kit/ground.ts';
 import { inTurns } from '../kit/rounds.ts';
 import { atMost, type Goal, median, ratioOf } from '../kit/stats.ts';
@@ -129,36 +128,14 @@ async function pageAt(get: (path: string) => Promise<string>, number: number): P
   return path;
 }
 
-/** Starts the server and fills both agencies with copies of one booking. */
+/** Starts the server and fills both agencies. */
 async function filled(ground: Ground, say: (progress: string) => void) {
-  const { url } = await ground.sandbox();
-  const server = await ground.server({ SANDBOX_URL: url });
-  const { superuser, app } = await ground.database();
-  const site: Site = { port: server.port, host: `${BIG}.localhost` };
-  const [offer = ''] = await offersOf(site, 'on-site');
-  const { booking } = await bookingOf<{ booking: { reference: string } }>(
-    site,
-    await quoteOf(site, offer),
-    'on-site',
-    201,
+  const { server, app, idOf, close } = await busyAgencies(
+    ground,
+    { [BIG]: MANY, [SMALL]: FEW },
+    say,
   );
-  const admin = new pg.Client({ connectionString: superuser });
-  await admin.connect();
-  const run: RunSql = async (text, values) => (await admin.query(text, values)).rows;
-  const ids = new Map<string, string>();
-  for (const [subdomain, size] of [
-    [BIG, MANY],
-    [SMALL, FEW],
-  ] as const) {
-    say(`${size.bookings.toLocaleString('en')} bookings of ${subdomain}`);
-    const [agency] = await run<{ id: string }>('select id from agency where subdomain = $1', [
-      subdomain,
-    ]);
-    ids.set(subdomain, agency?.id ?? '');
-    await manyBookings(run, { of: booking.reference, agencyId: agency?.id ?? '', ...size });
-  }
-  await admin.end();
-  const agencyId = ids.get(BIG) ?? '';
+  const agencyId = idOf(BIG);
   const db = createDatabase({ url: app });
   const keepAlive = new Agent({ keepAlive: true });
   return {
@@ -182,7 +159,7 @@ async function filled(ground: Ground, say: (progress: string) => void) {
     close: async () => {
       keepAlive.destroy();
       await db.close();
-      await server.end();
+      await close();
     },
   };
 }
