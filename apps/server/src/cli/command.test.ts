@@ -18,6 +18,22 @@ afterEach(() => void vi.restoreAllMocks());
 const optionsIn = (line: string): string[] =>
   [...line.replaceAll(/'[^']*'/g, "''").matchAll(/--([a-z][a-z-]*)/g)].map(([, name = '']) => name);
 
+/** Returns the lines that an example stands for, as words: alternatives, and parts in brackets. */
+function linesOf(example: string): string[][] {
+  const plain = example.replace(/ > .*/, '');
+  const lines = [
+    plain.replaceAll(/ \[[^\]]*\]/g, ''),
+    plain.replaceAll(/ \[([^\]|]*)[^\]]*\]/g, ' $1'),
+  ];
+  return [...new Set(lines)].flatMap((line) => {
+    const words = (line.match(/'[^']*'|<[^>]*>|\S+/g) ?? []).map((word) =>
+      word.replaceAll("'", ''),
+    );
+    const verbs = words[1]?.split('|') ?? [];
+    return verbs.map((verb) => words.with(1, verb));
+  });
+}
+
 describe('every command of npm run agency', () => {
   it.each(NAMES)(
     '%s has a help with its examples and options, and opens nothing for it',
@@ -47,6 +63,67 @@ describe('every command of npm run agency', () => {
     for (const name of NAMES)
       expect(list).toContain(`\n  ${name} ${' '.repeat(Math.max(0, 11 - name.length))}`);
     expect(list.split('\n').every((line) => line.length <= 100)).toBe(true);
+  });
+
+  it('accepts each of its examples, whole and without the optional parts, as far as the line says', async () => {
+    for (const name of NAMES) {
+      const found = await command(name);
+      for (const example of found.usage.flatMap(linesOf))
+        expect(() => found.read(name, example.slice(1)), example.join(' ')).not.toThrow();
+    }
+  });
+
+  it('names in its rules only its own options and verbs', async () => {
+    for (const name of NAMES) {
+      const { options, usage } = await command(name);
+      const verbs = usage.flatMap((example) => /^[a-z]+ ([a-z|]+)/.exec(example)?.[1]?.split('|'));
+      for (const [option, spec] of Object.entries(options)) {
+        for (const other of [...(spec.with ?? []), ...(spec.without ?? [])])
+          expect(Object.keys(options), `${name} --${option}`).toContain(other);
+        for (const verb of spec.verbs ?? []) expect(verbs, `${name} --${option}`).toContain(verb);
+      }
+    }
+  });
+
+  it.each([
+    ['markup --min 5 --max 3', '--min has no effect without --percent or --fixed.'],
+    ['markup --product hotels --min 5', '--product has no effect without --percent or'],
+    ['markup --remove fixed --product hotels --max 5', '--max has no effect without --percent or'],
+    ['gateway --mode live --file /nonexistent', '--mode has no effect without --adapter.'],
+    ['gateway --public-key x', '--public-key has no effect without --adapter.'],
+    ['gateway --file /nonexistent', '--file has no effect without --adapter.'],
+    ['terms --version 2027-01 --file a.html', '--version has no effect without --platform.'],
+    ['terms --platform --file a.html', '--agency has no effect with --platform.'],
+    ['brand --name Kontor --lang ar', '--lang has no effect without --tagline.'],
+    ['domain list --host book.kontor.example', '--host has no effect on list.'],
+    ['user list --email a@b.example', '--email has no effect on list.'],
+    ['user deactivate --email a@b.example --role sales', '--role has no effect on deactivate.'],
+    ['user resend --email a@b.example --restricted', '--restricted has no effect on resend.'],
+    ['tasks show --task 1 --decision refund', '--decision has no effect on show.'],
+    ['factors policy --set off --by Ada', '--by has no effect on policy.'],
+    ['sso show --file key.pem', '--file has no effect on show.'],
+    ['sso client --remove --file key.pem', '--file has no effect with --remove.'],
+    ['logo --remove --file logo.png', '--file has no effect with --remove.'],
+    ['poster --remove --alt Harbour', '--alt has no effect with --remove.'],
+    ['map --attribution Maps', '--attribution has no effect without --tiles.'],
+    ['about --on --title Harbour', '--title has no effect without --file.'],
+    ['about --file a.html --alt Quay', '--alt has no effect without --image.'],
+    ['faq --on --lang ar', '--lang has no effect without --file.'],
+    ['policy --kind privacy --file a.html --version 1', '--version has no effect without --diff.'],
+    ['policy --kind privacy --versions --diff', '--diff has no effect with --versions.'],
+    ['contact --social x=1 --social y=2', '--social is given twice.'],
+    ['services --on hotels --agency other', '--agency is given twice.'],
+  ])('refuses %s before it opens anything', async (line, reason) => {
+    const [name = '', ...words] = line.split(' ');
+    const run = (await command(name)).start(name, [...words, '--agency', 'kontor']);
+    await expect(run).rejects.toThrow(CliError);
+    await expect(run).rejects.toThrow(reason);
+  });
+
+  it('refuses a file for the list of erasures', async () => {
+    await expect(
+      (await command('erasures')).start('erasures', ['list', '--file', 'a.jsonl']),
+    ).rejects.toThrow('--file has no effect on list.');
   });
 
   it('is documented as it is: no document names another command or option', async () => {

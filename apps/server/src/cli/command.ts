@@ -13,6 +13,12 @@ export interface OptionSpec {
   readonly value?: string;
   readonly about: string;
   readonly default?: string | boolean;
+  /** Verbs that read it; all verbs of the command if this is not given. */
+  readonly verbs?: readonly string[];
+  /** Options of which one must be given, because this one changes nothing alone. */
+  readonly with?: readonly string[];
+  /** Options that this one cannot be given with, because it would change nothing. */
+  readonly without?: readonly string[];
 }
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
@@ -48,16 +54,28 @@ export interface CommandSpec<T extends OptionSpecs> {
   run(call: Call<T>): Promise<string>;
 }
 
+/** Parts of a command that its parser and its help need. */
+type Described = Pick<Command, 'summary' | 'usage' | 'options' | 'notes'>;
+
 export interface Command {
   readonly summary: string;
   readonly usage: readonly string[];
   readonly options: OptionSpecs;
   readonly notes: readonly string[];
+  /** Parses the words after the command's name. Throws CliError for words that would be ignored. */
+  read(name: string, words: readonly string[]): ReadWords;
   /**
    * Parses the words after the command's name and runs it. Returns the text to print. `--help`
    * returns the help and opens nothing.
    */
   start(name: string, words: readonly string[]): Promise<string>;
+}
+
+/** The words after the name of a command. */
+export interface ReadWords {
+  readonly verb: string | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly isHelp: boolean;
 }
 
 /** Option of every command for one agency. */
@@ -74,35 +92,78 @@ export function defineCommand<const T extends OptionSpecs>(spec: CommandSpec<T>)
     usage,
     options,
     notes,
+    read: (name, words) => read(name, command, words),
     async start(name, words) {
-      const help = helpOf(name, command);
-      const { values, positionals } = typedWith(
-        {
-          args: [...words],
-          allowPositionals: true,
-          allowNegative: true,
-          options: { ...parserOptions(options), ...HELP },
-        },
-        usageOf(name, command),
-      );
-      if (values['help'] === true) return help;
-      refuseExtraWords(positionals, name, command);
-      return spec.run(callOf(values as Given<T>, positionals[0], usageOf(name, command)));
+      const { values, verb, isHelp } = read(name, command, words);
+      if (isHelp) return helpOf(name, command);
+      return spec.run(callOf(values as Given<T>, verb, usageOf(name, command)));
     },
   };
   return command;
 }
 
-/**
- * Throws CliError for a word that would be ignored: the rest of a name without quotation marks, or
- * the `no` of `--restricted no`. A command takes a verb if its examples have one.
- */
-function refuseExtraWords(words: readonly string[], name: string, command: Command): void {
-  const takesVerb = command.usage.some((example) => /^[a-z]+ [a-z]/.test(example));
-  const extra = words[takesVerb ? 1 : 0];
-  if (extra !== undefined)
-    throw new CliError(`${extra} is not expected here.\n${usageOf(name, command)}`);
+function read(name: string, command: Described, words: readonly string[]): ReadWords {
+  const usage = usageOf(name, command);
+  const { values, positionals, tokens } = typedWith(
+    {
+      args: [...words],
+      allowPositionals: true,
+      allowNegative: true,
+      tokens: true,
+      options: { ...parserOptions(command.options), ...HELP },
+    },
+    usage,
+  );
+  const isHelp = values['help'] === true;
+  const [verb] = positionals;
+  if (!isHelp) {
+    const extra = positionals[verbsOf(command).length > 0 ? 1 : 0];
+    const typed = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const reason =
+      extra === undefined
+        ? ineffective(command, { verb, values, typed })
+        : `${extra} is not expected here.`;
+    if (reason !== null) throw new CliError(`${reason}\n${usage}`);
+  }
+  return { verb, values, isHelp };
 }
+
+/** Returns the verbs of a command: its examples name them all. */
+const verbsOf = ({ usage }: Described): string[] =>
+  usage.flatMap((example) => /^[a-z]+ ([a-z|]+)/.exec(example)?.[1]?.split('|') ?? []);
+
+interface Parsed {
+  readonly verb: string | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Names of the options in the order of the line. */
+  readonly typed: readonly string[];
+}
+
+/**
+ * Returns why an option of the command line would be ignored: it is given twice, the verb does not
+ * read it, or it depends on another option. Null if each has an effect.
+ */
+function ineffective(command: Described, { verb, values, typed }: Parsed): string | null {
+  const { options } = command;
+  const twice = typed.find((name, at) => typed.indexOf(name) < at);
+  if (twice !== undefined) return `--${twice} is given twice.`;
+  // a switch that is off as it is by default is the same as one that is not given
+  const given = typed.filter(
+    (name) => values[name] !== false || !('default' in (options[name] ?? {})),
+  );
+  const isVerb = verb !== undefined && verbsOf(command).includes(verb);
+  for (const name of given) {
+    const { verbs, with: companions, without } = options[name] ?? {};
+    if (isVerb && verbs?.includes(verb) === false) return `--${name} has no effect on ${verb}.`;
+    if (companions?.some((other) => given.includes(other)) === false)
+      return `--${name} has no effect without ${listed(companions)}.`;
+    const other = without?.find((one) => given.includes(one));
+    if (other !== undefined) return `--${name} has no effect with --${other}.`;
+  }
+  return null;
+}
+
+const listed = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' or ');
 
 function parserOptions(options: OptionSpecs): NonNullable<ParseArgsConfig['options']> {
   return Object.fromEntries(
@@ -151,7 +212,7 @@ export const usageOf = (name: string, { usage }: Pick<Command, 'usage'>): string
   usage.map((example) => `npm run agency -- ${example}`).join('\n') || `npm run agency -- ${name}`;
 
 /** Returns the whole help of a command. */
-export function helpOf(name: string, command: Omit<Command, 'start'>): string {
+export function helpOf(name: string, command: Described): string {
   const rows = Object.entries(command.options).map(
     ([option, { value, about, default: standard }]) => {
       const end = typeof standard === 'string' ? ` (${standard} if it is not given)` : '';

@@ -16,13 +16,49 @@ export const sso = defineCommand({
       type: 'string',
       value: 'yes|no',
       about: 'whether its people may also log in with a password',
+      verbs: ['direct'],
     },
-    issuer: { type: 'string', value: '<address>', about: 'whose tokens count' },
-    client: { type: 'string', value: '<id>', about: 'our client there' },
-    alg: { type: 'string', value: '<name>', about: 'EdDSA, ES256, RS256 or HS256' },
-    file: { type: 'string', value: '<path>', about: 'the secret, or the public key in PEM' },
-    vouches: { type: 'boolean', default: false, about: 'addresses always count as shown' },
-    remove: { type: 'boolean', default: false, about: 'removes the client or the key' },
+    issuer: {
+      type: 'string',
+      value: '<address>',
+      about: 'whose tokens count',
+      verbs: ['client', 'key'],
+      without: ['remove'],
+    },
+    client: {
+      type: 'string',
+      value: '<id>',
+      about: 'our client there',
+      verbs: ['client'],
+      without: ['remove'],
+    },
+    alg: {
+      type: 'string',
+      value: '<name>',
+      about: 'EdDSA, ES256, RS256 or HS256',
+      verbs: ['key'],
+      without: ['remove'],
+    },
+    file: {
+      type: 'string',
+      value: '<path>',
+      about: 'the secret, or the public key in PEM',
+      verbs: ['client', 'key'],
+      without: ['remove'],
+    },
+    vouches: {
+      type: 'boolean',
+      default: false,
+      about: 'addresses always count as shown',
+      verbs: ['client'],
+      without: ['remove'],
+    },
+    remove: {
+      type: 'boolean',
+      default: false,
+      about: 'removes the client or the key',
+      verbs: ['client', 'key'],
+    },
   },
   run: ({ withAgency, given, verb }) =>
     withAgency(async (kernel, agency) =>
@@ -38,9 +74,19 @@ export const factors = defineCommand({
   ],
   options: {
     ...AGENCY,
-    set: { type: 'string', value: '<policy>', about: 'off, owners or agents' },
-    email: { type: 'string', value: '<address>', about: 'of the person who lost their factors' },
-    by: { type: 'string', value: '<name>', about: 'your name, for the audit' },
+    set: { type: 'string', value: '<policy>', about: 'off, owners or agents', verbs: ['policy'] },
+    email: {
+      type: 'string',
+      value: '<address>',
+      about: 'of the person who lost their factors',
+      verbs: ['ask', 'keep'],
+    },
+    by: {
+      type: 'string',
+      value: '<name>',
+      about: 'your name, for the audit',
+      verbs: ['ask', 'keep'],
+    },
   },
   run: ({ withAgency, given, verb }) =>
     withAgency(async (kernel, agency) =>

@@ -17,7 +17,15 @@ export const domain = defineCommand({
     'domain check --agency kontor --host book.kontor.example',
     'domain remove --agency kontor --host book.kontor.example',
   ],
-  options: { ...AGENCY, host: { type: 'string', value: '<name>', about: 'the domain' } },
+  options: {
+    ...AGENCY,
+    host: {
+      type: 'string',
+      value: '<name>',
+      about: 'the domain',
+      verbs: ['add', 'check', 'remove'],
+    },
+  },
   notes: [
     'add prints the records to set. Servers check them by themselves: Entered, Owned (the TXT record is found), Pointed (the name leads here), Live (the site answers over https). A Live domain whose TXT record is missing for three days is Lost.',
     'The proxy in front fetches certificates on demand: docs/runbooks/running.md, Domains of agencies.',

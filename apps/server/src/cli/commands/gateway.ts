@@ -19,13 +19,24 @@ import { OPERATOR } from '../settings.ts';
 const OPTIONS = {
   ...AGENCY,
   adapter: { type: 'string', value: '<name>', about: 'the gateway' },
-  mode: { type: 'string', value: 'test|live', about: 'whether cards are charged' },
+  mode: {
+    type: 'string',
+    value: 'test|live',
+    about: 'whether cards are charged',
+    with: ['adapter'],
+  },
   'public-key': {
     type: 'string',
     value: '<key>',
     about: 'public key of the account, if it has one',
+    with: ['adapter'],
   },
-  file: { type: 'string', value: '<path>', about: 'its secret; - reads it from a pipe' },
+  file: {
+    type: 'string',
+    value: '<path>',
+    about: 'its secret; - reads it from a pipe',
+    with: ['adapter'],
+  },
 } as const;
 
 export const gateway = defineCommand({

@@ -14,8 +14,14 @@ export const map = defineCommand({
       type: 'string',
       value: '<address>',
       about: 'https, with {z}, {x} and {y}, or one .pmtiles file',
+      without: ['remove'],
     },
-    attribution: { type: 'string', value: '<text>', about: 'whose map it is; shown on the map' },
+    attribution: {
+      type: 'string',
+      value: '<text>',
+      about: 'whose map it is; shown on the map',
+      with: ['tiles'],
+    },
     remove: { type: 'boolean', default: false, about: 'restores the drawn map' },
   },
   run: ({ withAgency, given }) =>

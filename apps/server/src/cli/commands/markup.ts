@@ -16,17 +16,42 @@ import { OPERATOR, serviceTitles } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
-  product: { type: 'string', value: '<service>', about: 'hotels, flights, cars …' },
+  product: {
+    type: 'string',
+    value: '<service>',
+    about: 'hotels, flights, cars …',
+    with: ['percent', 'fixed', 'remove'],
+  },
   percent: { type: 'string', value: '<number>', about: 'percent of the net price' },
   fixed: {
     type: 'string',
     value: '<amount>',
     about: 'amount per stay or trip, in the settlement currency',
   },
-  min: { type: 'string', value: '<amount>', about: 'least amount that the rule adds' },
-  max: { type: 'string', value: '<amount>', about: 'most that the rule adds' },
-  supplier: { type: 'string', value: '<id>', about: 'only prices of this supplier' },
-  agent: { type: 'string', value: '<address>', about: 'only searches of this agent' },
+  min: {
+    type: 'string',
+    value: '<amount>',
+    about: 'least amount that the rule adds',
+    with: ['percent', 'fixed'],
+  },
+  max: {
+    type: 'string',
+    value: '<amount>',
+    about: 'most that the rule adds',
+    with: ['percent', 'fixed'],
+  },
+  supplier: {
+    type: 'string',
+    value: '<id>',
+    about: 'only prices of this supplier',
+    with: ['percent', 'fixed', 'remove'],
+  },
+  agent: {
+    type: 'string',
+    value: '<address>',
+    about: 'only searches of this agent',
+    with: ['percent', 'fixed', 'remove'],
+  },
   remove: { type: 'string', value: 'percent|fixed', about: 'removes the rule of this kind' },
 } as const;
 

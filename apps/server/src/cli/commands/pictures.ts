@@ -8,14 +8,30 @@ import { AGENCY, defineCommand } from '../command.ts';
 import { keepPicture, ownPicture } from '../files.ts';
 import { OPERATOR } from '../settings.ts';
 
-const FILE = { type: 'string', value: '<path>', about: 'a PNG, JPEG or WebP up to 5 MB' } as const;
+const FILE = {
+  type: 'string',
+  value: '<path>',
+  about: 'a PNG, JPEG or WebP up to 5 MB',
+  without: ['remove'],
+} as const;
 const REMOVE = { type: 'boolean', default: false, about: 'restores the drawn picture' } as const;
 /** Options of a photograph with its alternative text. */
 const PHOTO = {
   ...AGENCY,
   file: FILE,
-  alt: { type: 'string', value: '<text>', about: 'what the picture shows, in one sentence' },
-  lang: { type: 'string', value: '<code>', default: 'en', about: 'language of --alt' },
+  alt: {
+    type: 'string',
+    value: '<text>',
+    about: 'what the picture shows, in one sentence',
+    without: ['remove'],
+  },
+  lang: {
+    type: 'string',
+    value: '<code>',
+    default: 'en',
+    about: 'language of --alt',
+    with: ['alt'],
+  },
   remove: REMOVE,
 } as const;
 

@@ -34,7 +34,14 @@ export const rehearse = defineCommand({
 export const erasures = defineCommand({
   summary: 'lists erased people, and erases them again after a restore',
   usage: ['erasures list > erasures.jsonl', 'erasures again --file erasures.jsonl'],
-  options: { file: { type: 'string', value: '<path>', about: 'a list, or the servers’ logs' } },
+  options: {
+    file: {
+      type: 'string',
+      value: '<path>',
+      about: 'a list, or the servers’ logs',
+      verbs: ['again'],
+    },
+  },
   run: ({ withKernel, ownerUrl, given, verb }) =>
     withKernel(async (kernel) =>
       (await import('../erasures.ts')).erasures(kernel, ownerUrl(), verb, given.file),

@@ -40,6 +40,9 @@ export async function setServices(
   const writer = settingsWriter(kernel.db, kernel.clock);
   const on = serviceTitles(given.on ?? '');
   const off = serviceTitles(given.off ?? '');
+  for (const [name, titles] of Object.entries({ on, off }))
+    if (given[name as 'on' | 'off'] !== undefined && titles.length === 0)
+      throw new CliError(`--${name} is a list of services, like hotels,flights.`);
   const both = on.find((title) => off.includes(title));
   if (both !== undefined) throw new CliError(`${both} is switched on and off.`);
   const isMembersOnly = given['members-only'];

@@ -10,11 +10,21 @@ export const tasks = defineCommand({
   ],
   options: {
     ...AGENCY,
-    task: { type: 'string', value: '<id>', about: 'the task' },
-    decision: { type: 'string', value: '<name>', about: 'one of those that show prints' },
-    note: { type: 'string', value: '<text>', about: 'why' },
-    reference: { type: 'string', value: '<text>', about: 'the reference at the supplier' },
-    by: { type: 'string', value: '<name>', about: 'your name, for the audit' },
+    task: { type: 'string', value: '<id>', about: 'the task', verbs: ['show', 'decide'] },
+    decision: {
+      type: 'string',
+      value: '<name>',
+      about: 'one of those that show prints',
+      verbs: ['decide'],
+    },
+    note: { type: 'string', value: '<text>', about: 'why', verbs: ['decide'] },
+    reference: {
+      type: 'string',
+      value: '<text>',
+      about: 'the reference at the supplier',
+      verbs: ['decide'],
+    },
+    by: { type: 'string', value: '<name>', about: 'your name, for the audit', verbs: ['decide'] },
   },
   // the full wiring is loaded for these commands only, so that the others start quickly
   run: ({ withAgency, given, verb }) =>

@@ -12,7 +12,7 @@ import { accepted, OPERATOR, siteOf } from '../settings.ts';
 
 const KINDS = ['user_terms', 'agency_terms'] as const;
 const OPTIONS = {
-  ...AGENCY,
+  agency: { ...AGENCY.agency, without: ['platform'] },
   platform: { type: 'boolean', default: false, about: 'for all agencies without their own terms' },
   kind: {
     type: 'string',
@@ -26,6 +26,7 @@ const OPTIONS = {
     type: 'string',
     value: '<name>',
     about: 'name of the platform’s version (default: today)',
+    with: ['platform'],
   },
 } as const;
 type TermsGiven = Partial<Given<typeof OPTIONS>>;
@@ -69,7 +70,6 @@ export async function setPlatformTerms(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   given: TermsGiven,
 ): Promise<string> {
-  if (given.agency !== undefined) throw new CliError('--agency or --platform, not both.');
   const { kind, lang, html } = await textOf(given);
   const version = given.version ?? clock.iso().slice(0, 10);
   if (!/^[\w.-]{1,40}$/.test(version)) throw new CliError('--version is a name like 2027-01.');

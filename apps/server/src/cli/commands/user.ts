@@ -16,19 +16,31 @@ import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { languageCodes, needed, OPERATOR } from '../settings.ts';
 
 const ROLES = { owner: 'AgencyOwner', admin: 'Admin', sales: 'SalesAgent' } as const;
+const CHANGING = ['invite', 'resend', 'revoke', 'deactivate', 'activate'];
 const OPTIONS = {
   ...AGENCY,
-  email: { type: 'string', value: '<address>', about: 'of the person' },
-  role: { type: 'string', value: 'owner|admin|sales', about: 'what the person is' },
+  email: { type: 'string', value: '<address>', about: 'of the person', verbs: CHANGING },
+  role: {
+    type: 'string',
+    value: 'owner|admin|sales',
+    about: 'what the person is',
+    verbs: ['invite'],
+  },
   restricted: {
     type: 'boolean',
     default: false,
     about: 'an admin or agent who does not see costs',
+    verbs: ['invite'],
   },
-  'first-name': { type: 'string', value: '<name>', about: 'first name' },
-  'last-name': { type: 'string', value: '<name>', about: 'last name' },
-  lang: { type: 'string', value: '<code>', about: 'language of the invitation' },
-  by: { type: 'string', value: '<name>', about: 'your name, for the audit' },
+  'first-name': { type: 'string', value: '<name>', about: 'first name', verbs: ['invite'] },
+  'last-name': { type: 'string', value: '<name>', about: 'last name', verbs: ['invite'] },
+  lang: {
+    type: 'string',
+    value: '<code>',
+    about: 'language of the invitation',
+    verbs: ['invite'],
+  },
+  by: { type: 'string', value: '<name>', about: 'your name, for the audit', verbs: CHANGING },
 } as const;
 type UserGiven = Partial<Given<typeof OPTIONS>>;
 
