@@ -36,7 +36,10 @@ export const CENTER_BOOKINGS: Readonly<Record<string, Row>> = {
     path(`/api/agency/views/${UNKNOWN}`, VIEW, { 'if-match': '"1"' }),
     404,
   ),
-  'DELETE /api/agency/views/:id': agents(path(`/api/agency/views/${UNKNOWN}`), 404),
+  'DELETE /api/agency/views/:id': agents(
+    path(`/api/agency/views/${UNKNOWN}`, undefined, { 'if-match': '"1"' }),
+    404,
+  ),
   'GET /api/agency/bookings/agents': assigners(path('/api/agency/bookings/agents'), 200),
   'PATCH /api/agency/bookings/:reference': {
     probe: ({ booking }) => ({

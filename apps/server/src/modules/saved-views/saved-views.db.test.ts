@@ -42,8 +42,11 @@ const change = (role: string, id: string, body: object, version?: number) =>
     body,
     ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
   });
-const remove = (role: string, id: string) =>
-  client(role).send<Answer>('DELETE', `${VIEWS}/${id}`, options(role));
+const remove = (role: string, id: string, version?: number) =>
+  client(role).send<Answer>('DELETE', `${VIEWS}/${id}`, {
+    ...options(role),
+    ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+  });
 
 describe('own and shared views', () => {
   it('own ones are read by their agent, shared ones by all of the agency', async () => {
@@ -62,9 +65,9 @@ describe('own and shared views', () => {
     expect((await add('sales', view({ isShared: true }))).status).toBe(403);
     const { id } = (await add('owner', view({ isShared: true }))).json.view;
     expect((await change('sales', id, view(), 1)).status).toBe(403);
-    expect((await remove('sales', id)).status).toBe(403);
+    expect((await remove('sales', id, 1)).status).toBe(403);
     expect((await change('admin', id, view({ isShared: true, name: 'All' }), 1)).status).toBe(200);
-    expect((await remove('admin', id)).status).toBe(204);
+    expect((await remove('admin', id, 2)).status).toBe(204);
     expect(await listed('owner')).toEqual([]);
   });
 
@@ -72,9 +75,9 @@ describe('own and shared views', () => {
     const { id } = (await add('sales')).json.view;
     const unknown = crypto.randomUUID();
     const answers = [
-      await remove('owner', id),
-      await remove('foreign', id),
-      await remove('owner', unknown),
+      await remove('owner', id, 1),
+      await remove('foreign', id, 1),
+      await remove('owner', unknown, 1),
       await change('owner', id, view(), 1),
       await change('foreign', id, view(), 1),
       await change('owner', unknown, view(), 1),
@@ -95,6 +98,19 @@ it('a change names the version it was made from, and an older one is refused wit
   expect(late.status).toBe(412);
   expect(late.json.details).toMatchObject({ version: 2, current: { name: 'First' } });
   expect((await listed('sales'))[0]).toMatchObject({ name: 'First', version: 2 });
+});
+
+it('a removal names the version that was seen, and leaves a changed view as it is', async () => {
+  const { id } = (await add('owner', view({ isShared: true }))).json.view;
+  await change('admin', id, view({ isShared: true, name: 'Changed' }), 1);
+  const blind = await remove('owner', id);
+  expect([blind.status, blind.json.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
+  const late = await remove('owner', id, 1);
+  expect([late.status, late.json.code]).toEqual([412, 'VERSION_CONFLICT']);
+  expect(late.json.details).toMatchObject({ version: 2, current: { name: 'Changed' } });
+  expect(await listed('owner')).toMatchObject([{ id, name: 'Changed' }]);
+  expect((await remove('owner', id, 2)).status).toBe(204);
+  expect(await listed('owner')).toEqual([]);
 });
 
 it('costs are not saved by those who do not see them, nor shown to them', async () => {

@@ -82,11 +82,16 @@ export function savedViewsRepo(db: Database) {
       return changed.length === 1;
     },
 
-    remove: async (agencyId: string, id: string): Promise<void> => {
-      await db.write(
+    /** Returns false if the view has another version. */
+    async remove(
+      agencyId: string,
+      { id, version }: Pick<ViewRow, 'id' | 'version'>,
+    ): Promise<boolean> {
+      const removed = await db.write(
         agencyId,
-        sql`delete from saved_view where agency_id = ${agencyId} and id = ${id}`,
+        sql`delete from saved_view where agency_id = ${agencyId} and id = ${id} and version = ${version} returning 1`,
       );
+      return removed.length === 1;
     },
   };
 }

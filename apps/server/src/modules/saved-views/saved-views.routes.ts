@@ -27,8 +27,8 @@ export const savedViewsRoutes =
       const view = await service.change(asker, params.id, baseVersion, body);
       return { status: 200, headers: PRIVATE, version: view.version, body: { view } };
     });
-    registerCall(app, removeSavedView, async ({ agency, viewer, params }) => {
-      await service.remove({ agencyId: agency.id, viewer }, params.id);
+    registerCall(app, removeSavedView, async ({ agency, viewer, params, baseVersion }) => {
+      await service.remove({ agencyId: agency.id, viewer }, params.id, baseVersion);
       return { status: 204 };
     });
   };

@@ -25,8 +25,8 @@ export interface SavedViewsService {
   add(asker: Asker, body: SavedViewBody): Promise<SavedView>;
   /** Throws as `add`, NOT_FOUND, VERSION_CONFLICT. */
   change(asker: Asker, id: string, base: number, body: SavedViewBody): Promise<SavedView>;
-  /** Throws NOT_FOUND, and FORBIDDEN for a shared view without the right. */
-  remove(asker: Asker, id: string): Promise<void>;
+  /** Throws NOT_FOUND, FORBIDDEN for a shared view without the right, VERSION_CONFLICT. */
+  remove(asker: Asker, id: string, base: number): Promise<void>;
 }
 
 export interface SavedViewsDeps {
@@ -41,10 +41,7 @@ export const savedViewsService = (deps: SavedViewsDeps): SavedViewsService => ({
   },
   add: (asker, body) => add(deps, asker, body),
   change: (asker, id, base, body) => change(deps, asker, id, base, body),
-  async remove(asker, id) {
-    await editable(deps, asker, id);
-    await deps.repo.remove(asker.agencyId, id);
-  },
+  remove: (asker, id, base) => remove(deps, asker, id, base),
 });
 
 async function add(
@@ -70,16 +67,25 @@ async function change(
   const { agencyId, viewer } = asker;
   const row = await editable(deps, asker, id);
   requireSavable(viewer, body);
-  const requireSame = (now: ViewRow) =>
-    requireVersion(base, { ...now, current: viewOf(now, viewer) });
-  requireSame(row);
+  requireSame(base, row, viewer);
   const writer: Writer = { agencyId, userId: userOf(viewer), now: clock.iso() };
   if (!(await repo.replace(writer, row, body, VIEWS_MOST))) {
-    requireSame(await editable(deps, asker, id));
+    requireSame(base, await editable(deps, asker, id), viewer);
     throw new PorticoError('LIST_FULL');
   }
   return { ...body, id, version: base + 1, isEditable: true };
 }
+
+async function remove(deps: SavedViewsDeps, asker: Asker, id: string, base: number): Promise<void> {
+  const row = await editable(deps, asker, id);
+  requireSame(base, row, asker.viewer);
+  if (!(await deps.repo.remove(asker.agencyId, row)))
+    requireSame(base, await editable(deps, asker, id), asker.viewer);
+}
+
+/** Throws VERSION_CONFLICT with the view as it is now unless it has this version. */
+const requireSame = (base: number, row: ViewRow, viewer: Viewer): void =>
+  requireVersion(base, { ...row, current: viewOf(row, viewer) });
 
 function userOf({ user }: Viewer): string {
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');

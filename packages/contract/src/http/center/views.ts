@@ -74,9 +74,10 @@ export const changeSavedView = defineCall('changeSavedView', {
 });
 
 export const removeSavedView = defineCall('removeSavedView', {
-  summary: 'Remove a saved view',
+  summary: 'Remove a saved view. A view of another agent is answered as unknown',
   ...common,
+  versioned: true,
   params: id,
   replies: { 204: 'empty' },
-  errors: [...REFUSALS, 'NOT_FOUND'],
+  errors: [...REFUSALS, 'NOT_FOUND', 'PRECONDITION_REQUIRED', 'VERSION_CONFLICT'],
 });

@@ -18,8 +18,9 @@ export function useSaving() {
         tryCall(() =>
           api.call('changeSavedView', { params: { id }, body }, { ifMatch: `"${version}"` }),
         ),
-      remove: ({ id }: Pick<SavedView, 'id'>) =>
-        tryCall(() => api.call('removeSavedView', { params: { id } })),
+      /** Removes this version of the view. VERSION_CONFLICT if it has changed since. */
+      remove: ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>
+        tryCall(() => api.call('removeSavedView', { params: { id } }, { ifMatch: `"${version}"` })),
     }),
     [api],
   );

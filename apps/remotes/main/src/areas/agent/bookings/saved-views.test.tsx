@@ -134,7 +134,9 @@ it('deletes a view in two steps, and keeps its filters', async () => {
   await page.press('Delete');
   expect(page.callsOf('removeSavedView')).toEqual([]);
   await page.press('Delete “Not booked”');
-  expect(page.callsOf('removeSavedView')[0]?.input.params).toEqual({ id: 'v1' });
+  const [call] = page.callsOf('removeSavedView');
+  expect(call?.input.params).toEqual({ id: 'v1' });
+  expect(call?.options).toEqual({ ifMatch: '"4"' });
   expect(page.words()).toContain('at ?status=failed');
 });
 
