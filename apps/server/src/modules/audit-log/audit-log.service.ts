@@ -62,6 +62,7 @@ export function auditLogService(deps: AuditLogDeps) {
       viewer: Viewer,
       wish: {
         readonly objects: readonly string[];
+        readonly action?: string;
         readonly before: number | null;
         readonly limit: number;
       },

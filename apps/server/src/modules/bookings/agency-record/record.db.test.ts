@@ -42,6 +42,24 @@ const timeline = async (query = '', of = reference) =>
         { token: owner },
       )
   ).json;
+/** Puts an agent in charge, or nobody. */
+async function assign(of: string, name: string | null): Promise<void> {
+  // entries of one moment have no order of their own
+  await world.server.clock.advance(1_000);
+  const client = world.client('full');
+  const { agents } = (
+    await client.get<{ agents: { id: string; name: string }[] }>('/api/agency/bookings/agents', {
+      token: owner,
+    })
+  ).json;
+  const { version } = (await open(of)).json;
+  const { status } = await client.send('PATCH', `/api/agency/bookings/${of}`, {
+    token: owner,
+    body: { agentId: agents.find((agent) => agent.name === name)?.id ?? null },
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(status).toBe(200);
+}
 const keys = (entries: readonly TimelineEntry[]) => entries.map(({ text }) => text.key);
 
 describe('the record of a booking', () => {
@@ -109,23 +127,7 @@ describe('the record of a booking', () => {
 
   it('names the agent in charge before and after each assignment', async () => {
     const { reference: mine } = await guests();
-    const { agents } = (
-      await world
-        .client('full')
-        .get<{ agents: { id: string; name: string }[] }>('/api/agency/bookings/agents', {
-          token: owner,
-        })
-    ).json;
-    const assign = async (name: string | null) => {
-      const { version } = (await open(mine)).json;
-      const { status } = await world.client('full').send('PATCH', `/api/agency/bookings/${mine}`, {
-        token: owner,
-        body: { agentId: agents.find((agent) => agent.name === name)?.id ?? null },
-        headers: { 'if-match': `"${version}"` },
-      });
-      expect(status).toBe(200);
-    };
-    for (const name of ['Jonas Weber', 'Amira Haddad', null]) await assign(name);
+    for (const name of ['Jonas Weber', 'Amira Haddad', null]) await assign(mine, name);
     const { entries } = await timeline('?kind=audit', mine);
     expect(
       entries
@@ -135,6 +137,38 @@ describe('the record of a booking', () => {
       ['Amira Haddad', null, 'Inês Marques'],
       ['Jonas Weber', 'Amira Haddad', 'Inês Marques'],
       [null, 'Jonas Weber', 'Inês Marques'],
+    ]);
+  });
+
+  it('says who booked, whoever is in charge now, and tells a sales agent of the assignment', async () => {
+    const sales = await world.token('sales');
+    const customer = await world.token('customer');
+    const { reference: ofGuest } = await guests();
+    const { reference: ofCustomer } = await way.confirmed({ agency: 'full', token: customer });
+    const { reference: ofAgent } = await way.confirmed({ agency: 'full', token: sales });
+    const { name: agent = '' } = (await open(ofAgent)).json.bookedBy.person ?? {};
+    for (const of of [ofGuest, ofCustomer, ofAgent]) {
+      owner = await world.token('owner');
+      for (const name of ['Jonas Weber', agent]) await assign(of, name);
+    }
+    await assign(ofAgent, 'Jonas Weber');
+    const bookers = await Promise.all(
+      [ofGuest, ofCustomer, ofAgent].map(async (of) => (await open(of)).json),
+    );
+    expect(bookers.map(({ bookedBy }) => bookedBy.kind)).toEqual(['guest', 'customer', 'agent']);
+    expect(bookers[0]?.bookedBy.person).toBeNull();
+    expect(bookers[1]?.bookedBy.person).toEqual(bookers[1]?.customer);
+    expect(bookers[2]).toMatchObject({
+      agent: { name: 'Jonas Weber' },
+      bookedBy: { person: { name: agent } },
+    });
+    const seen = (await open(ofGuest, await world.token('sales'))).json;
+    expect(seen).toMatchObject({ agent: { name: agent }, bookedBy: { kind: 'guest' } });
+    expect('audit' in seen).toBe(false);
+    const audits = seen.timeline.entries.filter(({ kind }) => kind === 'audit');
+    expect(audits.map(({ text, before, after, who }) => [text.key, before, after, who])).toEqual([
+      ['assigned', 'Jonas Weber', agent, 'Inês Marques'],
+      ['assigned', null, 'Jonas Weber', 'Inês Marques'],
     ]);
   });
 

@@ -17,7 +17,7 @@ import { hasPapers } from '../read/has-papers.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import { chainOf } from './chain.ts';
 import type { RecordRepo, RecordRows } from './record.repo.ts';
-import { agentsIn, newestFirst, timelineOf } from './timeline.ts';
+import { agentsIn, ASSIGNED, firstAgent, newestFirst, timelineOf } from './timeline.ts';
 
 export interface RecordDeps {
   readonly access: Pick<BookingAccess, 'open' | 'repo'>;
@@ -27,7 +27,12 @@ export interface RecordDeps {
   readonly auditOf: (
     agencyId: string,
     viewer: Viewer,
-    wish: { readonly objects: readonly string[]; readonly before: null; readonly limit: number },
+    wish: {
+      readonly objects: readonly string[];
+      readonly action?: string;
+      readonly before: null;
+      readonly limit: number;
+    },
   ) => Promise<AuditView[]>;
   /** Signs cursors. */
   readonly keys: Pick<Keys, 'sign' | 'verify'>;
@@ -71,7 +76,9 @@ interface Opened {
   readonly view: BookingView;
   readonly rows: RecordRows;
   readonly entries: TimelineEntry[];
+  /** Empty for readers who may not see them. */
   readonly audit: readonly AuditView[];
+  readonly firstAgentId: string | null;
 }
 
 async function open(deps: RecordDeps, call: RecordCall): Promise<Opened> {
@@ -85,7 +92,7 @@ async function open(deps: RecordDeps, call: RecordCall): Promise<Opened> {
   const { row, notices } = whole;
   const family = [row, ...below];
   const seesAudit = may(viewer, 'audit').ok;
-  const [rows, audit] = await Promise.all([
+  const [rows, audit, assignments] = await Promise.all([
     deps.records.rows(
       agencyId,
       family.map(({ id }) => id),
@@ -97,13 +104,20 @@ async function open(deps: RecordDeps, call: RecordCall): Promise<Opened> {
           limit: MAX_AUDIT,
         })
       : [],
+    deps.auditOf(agencyId, viewer, {
+      objects: [`booking:${row.reference}`],
+      action: ASSIGNED,
+      before: null,
+      limit: MAX_AUDIT,
+    }),
   ]);
   const view = deps.view(whole, viewer);
   const seesTasks = may(viewer, 'tasks').ok;
-  const agents = await deps.records.people(agencyId, agentsIn(audit));
+  const told = seesAudit ? audit : assignments;
+  const agents = await deps.records.people(agencyId, agentsIn(told));
   const nameOf = (id: string) => agents.get(id)?.name ?? null;
-  const entries = timelineOf({ family, rows, notices, view, audit, nameOf, seesTasks });
-  return { row, view, rows, entries, audit };
+  const entries = timelineOf({ family, rows, notices, view, audit: told, nameOf, seesTasks });
+  return { row, view, rows, entries, audit, firstAgentId: firstAgent(row, assignments) };
 }
 
 /** Returns the booking; for the reference of an amendment, the booking that it belongs to. */
@@ -117,8 +131,8 @@ async function rowOf({ access, records }: RecordDeps, call: RecordCall): Promise
 
 async function show(deps: RecordDeps, call: RecordCall): Promise<AgencyRecord> {
   const { agencyId, viewer } = call;
-  const { row, view, rows, entries, audit } = await open(deps, call);
-  const ids = [row.agentId, row.customerId].filter((id): id is string => id !== null);
+  const { row, view, rows, entries, audit, firstAgentId } = await open(deps, call);
+  const ids = [row.agentId, firstAgentId, row.customerId].filter((id): id is string => id !== null);
   const [people, quotedAt] = await Promise.all([
     deps.records.people(agencyId, ids),
     deps.records.quotedAt(agencyId, row.quoteId),
@@ -130,7 +144,7 @@ async function show(deps: RecordDeps, call: RecordCall): Promise<AgencyRecord> {
     booking: view,
     version: row.version,
     agent: personOf(row.agentId),
-    bookedBy: bookedBy(row, personOf),
+    bookedBy: bookedBy(row, firstAgentId, personOf),
     customer: personOf(row.customerId),
     ...(viewer.audience === 'agent' ? { supplier: row.supplier } : {}),
     chain: chainOf(row, view, rows, quotedAt),
@@ -153,9 +167,10 @@ const openTasks = ({ tasks }: RecordRows) =>
 
 function bookedBy(
   row: BookingRow,
+  firstAgentId: string | null,
   personOf: (id: string | null) => { id: string; name: string | null } | null,
 ): AgencyRecord['bookedBy'] {
-  if (row.agentId !== null) return { kind: 'agent', person: personOf(row.agentId) };
+  if (firstAgentId !== null) return { kind: 'agent', person: personOf(firstAgentId) };
   // a booking that an account has taken over from a guest was made by the guest
   const isCustomers = row.customerId !== null && (row.joinedAt ?? null) === null;
   return isCustomers

@@ -19,7 +19,7 @@ export interface TimelineOf {
   readonly rows: RecordRows;
   readonly notices: readonly NoticeRow[];
   readonly view: BookingView;
-  /** Empty for readers who may not see them. */
+  /** For readers without the right to the audit log, only its assignments. */
   readonly audit: readonly AuditView[];
   /** Returns the name of an agent; null for an erased one. */
   readonly nameOf: (agentId: string) => string | null;
@@ -259,7 +259,7 @@ function ofTask({ id, reason, openedAt, settledAt, decision }: RecordTaskRow): T
 }
 
 /** Action of an entry that puts another agent in charge. */
-const ASSIGNED = 'booking.assign';
+export const ASSIGNED = 'booking.assign';
 
 function ofAudit(
   { seq, at, action, actor, before, after }: AuditView,
@@ -283,6 +283,15 @@ export const agentsIn = (audit: readonly AuditView[]): readonly string[] =>
     .filter(({ action }) => action === ASSIGNED)
     .flatMap(({ before, after }) => [agentOf(before), agentOf(after)])
     .filter((id) => id !== null);
+
+/**
+ * Returns the agent of a booking when it was made; null if it had none.
+ * @param assignments newest first
+ */
+export function firstAgent({ agentId }: BookingRow, assignments: readonly AuditView[]) {
+  const first = assignments.at(-1);
+  return first === undefined ? agentId : agentOf(first.before);
+}
 
 /** Returns the agent in charge according to an audit entry; null if there is none. */
 function agentOf(value: unknown): string | null {
