@@ -308,6 +308,20 @@ CREATE INDEX app_user_unverified ON public.app_user USING btree (agency_id, crea
 create policy agency on app_user for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on app_user to portico_app;
 
+create table audit_head (
+  agency_id uuid not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (agency_id),
+  constraint audit_head_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint audit_head_seq_check CHECK ((seq > 0))
+);
+alter table audit_head enable row level security, force row level security;
+create policy agency on audit_head for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on audit_head to portico_app;
+CREATE TRIGGER forward BEFORE DELETE OR UPDATE ON public.audit_head FOR EACH ROW EXECUTE FUNCTION portico.audit_head_forward();
+CREATE TRIGGER forward_whole BEFORE TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION portico.audit_head_forward();
+
 create table audit_log (
   agency_id uuid not null,
   seq bigint not null,
@@ -1738,10 +1752,15 @@ declare
   last record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('audit:' || new.agency_id, 0));
-  select seq, hash into last from public.audit_log where agency_id = new.agency_id order by seq desc limit 1;
+  select seq, hash into last from public.audit_head where agency_id = new.agency_id;
+  if not found then
+    select seq, hash into last from public.audit_log where agency_id = new.agency_id order by seq desc limit 1;
+  end if;
   new.seq := coalesce(last.seq, 0) + 1;
   new.previous := last.hash;
   new.hash := portico.audit_hash(new);
+  insert into public.audit_head (agency_id, seq, hash) values (new.agency_id, new.seq, new.hash)
+    on conflict (agency_id) do update set seq = excluded.seq, hash = excluded.hash;
   return new;
 end $function$;
 
@@ -1758,6 +1777,19 @@ CREATE OR REPLACE FUNCTION portico.audit_hash(entry audit_log)
  LANGUAGE sql
  STABLE
 RETURN sha256(convert_to((jsonb_build_array((entry).agency_id, (entry).seq, EXTRACT(epoch FROM (entry).at), (entry).actor_type, (entry).actor_id, (entry).via, (entry).action, (entry).object, (entry).before, (entry).after, (entry).ip, (entry).correlation_id, encode((entry).previous, 'hex'::text)))::text, 'UTF8'::name));
+
+CREATE OR REPLACE FUNCTION portico.audit_head_forward()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.agency_id = old.agency_id and new.seq = old.seq + 1 then
+      return new;
+    end if;
+  end if;
+  raise exception 'audit_head only moves to the next entry' using errcode = 'insufficient_privilege';
+end $function$;
 
 CREATE OR REPLACE FUNCTION portico.booking_cost()
  RETURNS trigger

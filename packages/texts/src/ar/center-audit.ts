@@ -39,4 +39,6 @@ export const centerAudit = {
     'القيد {{seq}} ({{action}}، {{object}}) لا يتابع ما قبله. السلسلة سليمة حتى القيد {{until}}. جرى التحقق عند {{time}}.',
   'broken.missing':
     'قيود قبل {{seq}} ({{action}}، {{object}}) مفقودة. السلسلة سليمة حتى القيد {{until}}. جرى التحقق عند {{time}}.',
+  'broken.cut':
+    'القيود بعد {{until}} مفقودة: كُتب منها حتى القيد {{seq}}. السلسلة سليمة حتى القيد {{until}}. جرى التحقق عند {{time}}.',
 } as const;

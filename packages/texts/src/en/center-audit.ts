@@ -40,4 +40,6 @@ export const centerAudit = {
     'Entry {{seq}} ({{action}}, {{object}}) doesn’t continue the one before. The chain holds up to entry {{until}}. Checked at {{time}}.',
   'broken.missing':
     'Entries before {{seq}} ({{action}}, {{object}}) are gone. The chain holds up to entry {{until}}. Checked at {{time}}.',
+  'broken.cut':
+    'Entries after {{until}} are missing; the last one written was {{seq}}. The chain holds up to entry {{until}}. Checked at {{time}}.',
 } as const;

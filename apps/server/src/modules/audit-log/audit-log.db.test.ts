@@ -4,6 +4,7 @@ import type { AuditView } from '@portico/contract/http/center/audit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../kernel/audit.ts';
+import { sql } from '../../kernel/db/sql.ts';
 
 let world: DemoWorld;
 let owner: string;
@@ -180,6 +181,66 @@ describe('the check of the chain', () => {
       [agencyId(), seq],
     );
     expect((await check()).broken).toBeNull();
+  });
+
+  it('names the last entry if it was changed and has a new hash', async () => {
+    const { last } = await check();
+    const write = (object: string) =>
+      behind(
+        `with changed as (select jsonb_populate_record(a, jsonb_build_object('object', $3::text)) as entry
+            from audit_log a where agency_id = $1 and seq = $2)
+          update audit_log a set object = $3, hash = portico.audit_hash(c.entry) from changed c where a.agency_id = $1 and a.seq = $2`,
+        [agencyId(), last, object],
+      );
+    const [before] = await world.server.database.admin<{ object: string }>(
+      'select object from audit_log where agency_id = $1 and seq = $2',
+      [agencyId(), last],
+    );
+    await write('markup:Tours');
+    expect(await check()).toMatchObject({
+      holdsUntil: last - 1,
+      broken: { seq: last, fault: 'changed', object: 'markup:Tours' },
+    });
+    await write(before?.object ?? '');
+    expect((await check()).broken).toBeNull();
+  });
+
+  it('names the entries that were cut off at the end, also once others are written', async () => {
+    const { db } = world.server.kernel;
+    const { database } = world.server;
+    const write = () =>
+      db.tenant(agencyId(), (tx) =>
+        audit(tx, {
+          at: '2026-05-31T10:00:00.000Z',
+          actorType: 'system',
+          via: 'worker',
+          action: 'markup.change',
+          object: 'markup:Cars',
+        }),
+      );
+    for (let n = 0; n < 5; n += 1) await write();
+    const { last } = await check();
+    await behind('delete from audit_log where agency_id = $1 and seq > $2', [agencyId(), last - 5]);
+    expect(await check()).toMatchObject({
+      last: last - 5,
+      holdsUntil: last - 5,
+      broken: { fault: 'cut', seq: last },
+    });
+    await write();
+    expect(await check()).toMatchObject({
+      last: last + 1,
+      holdsUntil: last - 5,
+      broken: { fault: 'missing', seq: last + 1 },
+    });
+    // the head goes neither back nor away, whatever the role
+    for (const statement of [
+      'update audit_head set seq = seq - 6',
+      'update audit_head set seq = seq + 2',
+      'delete from audit_head',
+      'truncate audit_head',
+    ])
+      await expect(database.admin(statement), statement).rejects.toThrow(/only moves/);
+    await expect(db.write(agencyId(), sql`delete from audit_head`)).rejects.toThrow(/only moves/);
   });
 
   it('names the gap where an entry was deleted', async () => {

@@ -80,20 +80,23 @@ export function auditLogRepo(db: Database) {
       );
     },
 
-    /** Returns the number of the newest entry; 0 for an empty log. */
-    async last(agencyId: string): Promise<number> {
+    /** Returns the newest entry, and the last one that was written; 0 for none. */
+    async last(agencyId: string): Promise<{ readonly present: number; readonly written: number }> {
       const [row] = await db.read(
         agencyId,
-        sql<{
-          last: number;
-        }>`select coalesce(max(seq), 0) as last from audit_log where agency_id = ${agencyId}`,
+        sql<{ present: number; head: number }>`
+          select coalesce((select max(seq) from audit_log where agency_id = ${agencyId}), 0) as present,
+            coalesce((select seq from audit_head where agency_id = ${agencyId}), 0) as head`,
       );
-      return row?.last ?? 0;
+      const { present = 0, head = 0 } = row ?? {};
+      // an agency has no head before its first entry since heads are kept
+      return { present, written: Math.max(present, head) };
     },
 
     /**
      * Returns the first entry after `after` and up to `until` that does not fit: its content has
-     * another hash, it does not name the hash before it, or entries before it are missing.
+     * another hash, it does not name the hash before it, or entries before it are missing. The last
+     * entry also has the hash with which it was written.
      */
     async firstBroken(
       agencyId: string,
@@ -106,9 +109,10 @@ export function auditLogRepo(db: Database) {
             (select max(p.seq) from audit_log p where p.agency_id = ${agencyId} and p.seq < checked.seq), 0) as before from (
             select a.seq, a.at, a.action, a.object, case
               when a.seq <> coalesce(lag(a.seq) over chain, 0) + 1 then 'missing'
-              when a.hash is distinct from portico.audit_hash(a) then 'changed'
+              when a.hash is distinct from portico.audit_hash(a) or a.hash <> h.hash then 'changed'
               when a.previous is distinct from lag(a.hash) over chain then 'linked' end as fault
-            from audit_log a where a.agency_id = ${agencyId} and a.seq between ${after} and ${until}
+            from audit_log a left join audit_head h on h.agency_id = a.agency_id and h.seq = a.seq
+            where a.agency_id = ${agencyId} and a.seq between ${after} and ${until}
             window chain as (order by a.seq)) checked
           where fault is not null and seq > ${after} order by seq limit 1`,
       );

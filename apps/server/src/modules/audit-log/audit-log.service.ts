@@ -40,7 +40,10 @@ export interface ChainCheck {
   readonly checkedAt: string;
   readonly last: number;
   readonly holdsUntil: number;
-  readonly broken: Omit<BrokenEntry, 'before'> | null;
+  readonly broken:
+    | Omit<BrokenEntry, 'before'>
+    | { readonly fault: 'cut'; readonly seq: number }
+    | null;
 }
 
 const PAGE = 50;
@@ -149,14 +152,20 @@ async function check({ repo, tries, clock }: AuditLogDeps, agencyId: string): Pr
   const [count = 0] = await tries.count(agencyId, ['audit-check'], HOUR);
   if (count > CHECKS_PER_HOUR)
     throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
-  const last = await repo.last(agencyId);
-  for (let after = 0; after < last; after += CHUNK) {
-    const until = Math.min(after + CHUNK, last);
+  const { present, written } = await repo.last(agencyId);
+  const told = (holdsUntil: number, broken: ChainCheck['broken']): ChainCheck => ({
+    checkedAt: clock.iso(),
+    last: present,
+    holdsUntil,
+    broken,
+  });
+  for (let after = 0; after < present; after += CHUNK) {
+    const until = Math.min(after + CHUNK, present);
     const broken = await repo.firstBroken(agencyId, { after, until });
     if (broken !== undefined) {
       const { before, ...entry } = broken;
-      return { checkedAt: clock.iso(), last, holdsUntil: before, broken: entry };
+      return told(before, entry);
     }
   }
-  return { checkedAt: clock.iso(), last, holdsUntil: last, broken: null };
+  return told(present, present < written ? { fault: 'cut', seq: written } : null);
 }

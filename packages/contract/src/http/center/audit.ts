@@ -63,7 +63,7 @@ export const getAuditLog = defineCall('auditLog', {
 });
 
 export const checkAuditLog = defineCall('auditCheck', {
-  summary: 'Computes the chain of the audit log again and names the first entry that breaks it',
+  summary: 'Computes the chain of the audit log again and names what breaks it first',
   access: 'agent',
   capability: 'audit',
   lane: 'read',
@@ -74,19 +74,23 @@ export const checkAuditLog = defineCall('auditCheck', {
       last: z.int(),
       /** Number of the last entry up to which the chain holds; `last` if it is unbroken. */
       holdsUntil: z.int(),
-      /** First entry that does not fit; null if the chain is unbroken. */
+      /** What does not fit first; null if the chain is unbroken. */
       broken: z
-        .strictObject({
-          seq: z.int(),
-          /**
-           * `changed`: its content does not fit its hash. `linked`: it does not continue the entry
-           * before. `missing`: entries before it are gone.
-           */
-          fault: z.enum(['changed', 'linked', 'missing']),
-          at: z.string(),
-          action: z.string(),
-          object: z.string(),
-        })
+        .discriminatedUnion('fault', [
+          z.strictObject({
+            seq: z.int(),
+            /**
+             * `changed`: its content does not fit its hash. `linked`: it does not continue the entry
+             * before. `missing`: entries before it are gone.
+             */
+            fault: z.enum(['changed', 'linked', 'missing']),
+            at: z.string(),
+            action: z.string(),
+            object: z.string(),
+          }),
+          /** The entries after `holdsUntil` are gone, up to the last one that was written. */
+          z.strictObject({ fault: z.literal('cut'), seq: z.int() }),
+        ])
         .nullable(),
     }),
   },

@@ -42,11 +42,15 @@ function resultText({ checkedAt, last, holdsUntil, broken }: AnswerOf<'auditChec
     return last === 0
       ? t('centerAudit.empty', { time })
       : t('centerAudit.whole', { last: last.toLocaleString('en'), time });
-  return t(`centerAudit.broken.${broken.fault}`, {
+  const values = {
     seq: broken.seq.toLocaleString('en'),
     until: holdsUntil.toLocaleString('en'),
+    time,
+  };
+  if (broken.fault === 'cut') return t('centerAudit.broken.cut', values);
+  return t(`centerAudit.broken.${broken.fault}`, {
+    ...values,
     action: isolate(broken.action),
     object: isolate(broken.object),
-    time,
   });
 }
