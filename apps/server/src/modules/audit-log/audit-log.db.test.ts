@@ -92,6 +92,40 @@ describe('the audit log', () => {
       expect(await numbers({ object }), object).toEqual([]);
   });
 
+  it('has the days of the reader’s zone', async () => {
+    const { db } = world.server.kernel;
+    // around midnight of 11 June in Tokyo, which is 15:00 UTC of the day before
+    for (const [n, at] of [
+      '2026-06-10T14:59:59Z',
+      '2026-06-10T15:00:00Z',
+      '2026-06-11T14:59:59Z',
+      '2026-06-11T15:00:00Z',
+    ].entries())
+      await db.tenant(agencyId(), (tx) =>
+        audit(tx, {
+          at,
+          actorType: 'system',
+          via: 'worker',
+          action: 'zone.test',
+          object: `zone:${n}`,
+        }),
+      );
+    const seen = async (day: string, timeZone?: string) =>
+      (
+        await world
+          .client('full')
+          .get<Page>(`/api/agency/audit?action=zone.test&from=${day}&to=${day}`, {
+            token: owner,
+            ...(timeZone === undefined ? {} : { headers: { timeZone } }),
+          })
+      ).json.entries.map(({ object }) => object);
+    expect(await seen('2026-06-11', 'Asia/Tokyo')).toEqual(['zone:2', 'zone:1']);
+    expect(await seen('2026-06-10', 'Asia/Tokyo')).toEqual(['zone:0']);
+    expect(await seen('2026-06-11')).toEqual(['zone:3', 'zone:2']);
+    expect(await seen('2026-06-11', 'Nowhere/Else')).toEqual(['zone:3', 'zone:2']);
+    for (const day of ['1900-01-01', '2999-12-31']) expect(await seen(day)).toEqual([]);
+  });
+
   it('pages hold each entry once, and a cursor belongs to its filter', async () => {
     const got: number[] = [];
     let cursor: string | null = '';

@@ -8,6 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
+import { startOfDay } from '../../kernel/reader-zone.ts';
 import type { Tries } from '../../kernel/tries.ts';
 import type { AuditLogRepo, AuditRow, AuditWish, BrokenEntry } from './audit-log.repo.ts';
 import { redacted } from './redaction.ts';
@@ -26,6 +27,8 @@ export interface AuditQuery {
   readonly action?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The reader's: that of the days. */
+  readonly zone: string;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -101,6 +104,7 @@ function wishOf({
   action,
   from,
   to,
+  zone,
 }: AuditQuery): Omit<AuditWish, 'before' | 'limit'> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
@@ -115,8 +119,8 @@ function wishOf({
         ? { objectsOf: object }
         : { objects: [object] }),
     ...(action === undefined ? {} : action.endsWith('.') ? { actionsOf: action } : { action }),
-    ...(from === undefined ? {} : { from: `${from}T00:00:00Z` }),
-    ...(to === undefined ? {} : { until: `${addDays(to, 1)}T00:00:00Z` }),
+    ...(from === undefined ? {} : { from: startOfDay(from, zone) }),
+    ...(to === undefined ? {} : { until: startOfDay(addDays(to, 1), zone) }),
   };
 }
 

@@ -11,6 +11,7 @@ import { type ListQuery, readCursor, writeCursor } from '../../kernel/cursors.ts
 import { isUuid } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import type { Log } from '../../kernel/log.ts';
+import { startOfDay } from '../../kernel/reader-zone.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
 import type { BookedVisit, HistoryRepo, HistoryRow, HistoryWish } from './history.repo.ts';
 
@@ -36,6 +37,8 @@ export interface HistoryCall {
   readonly agencyId: string;
   readonly viewer: Viewer;
   readonly language: string;
+  /** The reader's: that of the days. */
+  readonly zone: string;
   readonly query: {
     readonly product?: ProductTitle | undefined;
     readonly who?: string | undefined;
@@ -69,18 +72,18 @@ export function historyService(deps: HistoryDeps) {
 }
 export type HistoryService = ReturnType<typeof historyService>;
 
-async function list(deps: HistoryDeps, { agencyId, viewer, language, query }: HistoryCall) {
+async function list(deps: HistoryDeps, { agencyId, viewer, language, zone, query }: HistoryCall) {
   const ownerId = ownerFilter(viewer, 'searches');
   const { limit = PAGE, cursor, ...filter } = query;
   const listed: ListQuery = {
     list: 'searches',
     agencyId,
     sort: 'at',
-    filter: { ...filter, ownerId },
+    filter: { ...filter, zone, ownerId },
   };
   const after = readCursor<readonly [string, string]>(deps.keys, listed, cursor, LAST_ROW);
   const rows = await deps.repo.list(agencyId, {
-    ...wishOf(query),
+    ...wishOf(query, zone),
     ownerId,
     after: after && { at: after[0], id: after[1] },
     limit: limit + 1,
@@ -97,7 +100,10 @@ async function list(deps: HistoryDeps, { agencyId, viewer, language, query }: Hi
 }
 
 /** Throws INVALID_FIELD for days out of order, and for an invalid id of a person. */
-function wishOf({ product, who, from, to, booked }: HistoryCall['query']): Partial<HistoryWish> {
+function wishOf(
+  { product, who, from, to, booked }: HistoryCall['query'],
+  zone: string,
+): Partial<HistoryWish> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   if (who !== undefined && who !== VISITORS && !isUuid(who))
@@ -105,8 +111,8 @@ function wishOf({ product, who, from, to, booked }: HistoryCall['query']): Parti
   return {
     product,
     ...(who === undefined ? {} : { userId: who === VISITORS ? null : who }),
-    ...(from === undefined ? {} : { from: `${from}T00:00:00Z` }),
-    ...(to === undefined ? {} : { until: `${addDays(to, 1)}T00:00:00Z` }),
+    ...(from === undefined ? {} : { from: startOfDay(from, zone) }),
+    ...(to === undefined ? {} : { until: startOfDay(addDays(to, 1), zone) }),
     ...(booked === undefined ? {} : { isBooked: booked === 'yes' }),
   };
 }

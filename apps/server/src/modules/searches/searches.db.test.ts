@@ -3,6 +3,7 @@
 import { PAGES } from '@portico/contract';
 import type { SearchEntry } from '@portico/contract/http/center/searches';
 import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
+import { addDays } from '@portico/rules/dates';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +148,28 @@ describe('the history of searches', () => {
         status: 400,
         json: { field },
       });
+  });
+
+  it('has the days of the reader’s zone', async () => {
+    const { clock } = world.server;
+    const today = clock.iso().slice(0, 10);
+    const tomorrow = addDays(today, 1);
+    // half past midnight of the next day in Tokyo
+    clock.set(Date.parse(`${tomorrow}T15:30:00Z`));
+    owner = await world.token('owner');
+    const [before, after] = [tomorrow, addDays(tomorrow, 1)];
+    await search('visit-after-midnight');
+    const count = async (day: string, timeZone?: string) =>
+      (
+        await world.client('full').get<Page>(`/api/agency/searches?from=${day}&to=${day}`, {
+          token: owner,
+          ...(timeZone === undefined ? {} : { headers: { timeZone } }),
+        })
+      ).json.searches.length;
+    expect(await count(after, 'Asia/Tokyo')).toBe(1);
+    expect(await count(before, 'Asia/Tokyo')).toBe(0);
+    expect([await count(before), await count(after)]).toEqual([1, 0]);
+    expect((await list({ to: '2999-12-31' })).status).toBe(200);
   });
 
   it('pages hold each search once', async () => {

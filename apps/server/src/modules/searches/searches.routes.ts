@@ -1,5 +1,6 @@
 import { getSearchHistory } from '@portico/contract/http/center/searches';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { readZone } from '../../kernel/reader-zone.ts';
 import type { HistoryService } from './history.service.ts';
 
 export interface SearchesRouteDeps {
@@ -18,6 +19,7 @@ export const searchesRoutes =
         agencyId: agency.id,
         viewer,
         language: await languageOf(agency.id, headers['accept-language']),
+        zone: readZone(headers) ?? 'UTC',
         query,
       }),
     }));

@@ -47,7 +47,7 @@ export const getAuditLog = defineCall('auditLog', {
     object: z.string().min(1).max(200).optional(),
     /** A whole action, or its first part followed by a dot: 'booking.' */
     action: z.string().min(1).max(80).optional(),
-    /** Days in UTC, both inclusive. */
+    /** Days in the zone of the header timeZone, else in UTC; both inclusive. */
     from: localDate.optional(),
     to: localDate.optional(),
   }),

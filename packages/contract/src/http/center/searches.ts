@@ -57,7 +57,7 @@ export const getSearchHistory = defineCall('searchHistory', {
     product: z.enum(PRODUCT_TITLES).optional(),
     /** Id of a user, or `visitors`. */
     who: z.string().min(1).max(80).optional(),
-    /** Days in UTC on which it was searched, both inclusive. */
+    /** Days on which it was searched, in the zone of the header timeZone, else in UTC; both inclusive. */
     from: localDate.optional(),
     to: localDate.optional(),
     booked: z.enum(['yes', 'no']).optional(),

@@ -14,11 +14,12 @@ import {
 import { type Found, FOUND_AT_MOST } from '@portico/contract/http/center/find';
 import type { Viewer } from '@portico/rules/access';
 import { addDays } from '@portico/rules/dates';
-import { isZone, localInstant } from '@portico/rules/zones';
+import { isZone } from '@portico/rules/zones';
 import { z } from 'zod';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import { type ListQuery, readCursor, writeCursor } from '../../../kernel/cursors.ts';
 import type { Keys } from '../../../kernel/keys.ts';
+import { startOfDay } from '../../../kernel/reader-zone.ts';
 import { ownerFilter } from '../../../kernel/rights.ts';
 import type { LineFilter } from '../store/list-conditions.ts';
 import type { FindRepo } from './find.repo.ts';
@@ -210,13 +211,12 @@ async function filterOf(
   requireOrder(query.from, query.to, 'to');
   requireOrder(createdFrom, createdTo, 'createdTo');
   const text = q?.trim() ?? '';
-  const startOf = (day: string) => isoOf(localInstant(`${day}T00:00`, zone));
   return {
     ...query,
     sought: text === '' ? undefined : await finding.lookUp(agencyId, text),
     agentId: agent === 'none' ? null : agent === 'me' ? user.id : agent,
-    createdFrom: createdFrom && startOf(createdFrom),
-    createdBefore: createdTo && startOf(addDays(createdTo, 1)),
+    createdFrom: createdFrom && startOfDay(createdFrom, zone),
+    createdBefore: createdTo && startOfDay(addDays(createdTo, 1), zone),
     dueBefore: deadline === undefined ? undefined : isoOf(clock.now() + deadline * HOUR_MS),
     readerId: user.id,
     now: clock.iso(),
