@@ -147,9 +147,9 @@ describe('the record of a booking', () => {
     const { reference: ofCustomer } = await way.confirmed({ agency: 'full', token: customer });
     const { reference: ofAgent } = await way.confirmed({ agency: 'full', token: sales });
     const { name: agent = '' } = (await open(ofAgent)).json.bookedBy.person ?? {};
-    for (const of of [ofGuest, ofCustomer, ofAgent]) {
+    for (const booked of [ofGuest, ofCustomer, ofAgent]) {
       owner = await world.token('owner');
-      for (const name of ['Jonas Weber', agent]) await assign(of, name);
+      for (const name of ['Jonas Weber', agent]) await assign(booked, name);
     }
     await assign(ofAgent, 'Jonas Weber');
     const bookers = await Promise.all(
