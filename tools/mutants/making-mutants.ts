@@ -27,8 +27,22 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a subdomain of the platform is taken as an own domain',
     file: `${RULES}/own-domain.ts`,
-    find: 'host === platformDomain || host.endsWith(`.${platformDomain}`)',
-    replace: 'host === platformDomain',
+    find: 'host === domain || host.endsWith(`.${domain}`)',
+    replace: 'host === domain',
+    tests: [STATES],
+  },
+  {
+    name: 'the host of the operator is taken as an own domain',
+    file: `${RULES}/own-domain.ts`,
+    find: "  if (isWithin(host, operatorHost)) return { fault: 'operator' };\n",
+    replace: '  void operatorHost;\n',
+    tests: [STATES],
+  },
+  {
+    name: 'a public suffix is taken as an own domain',
+    file: `${RULES}/own-domain.ts`,
+    find: 'if (isPublicSuffix(host)) return',
+    replace: "if (isPublicSuffix('')) return",
     tests: [STATES],
   },
   {

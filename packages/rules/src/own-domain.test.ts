@@ -104,14 +104,23 @@ describe('the next check', () => {
   });
 });
 
+const NAMES = {
+  platformDomain: 'portico.test',
+  operatorHost: 'desk.other.example',
+  isPublicSuffix: (host: string) => host === 'co.uk',
+};
+
 describe('the name of an own domain', () => {
   it.each([
     ['book.example.com', 'book.example.com'],
     [' Book.Example.COM. ', 'book.example.com'],
     ['reisen-müller.de', 'xn--reisen-mller-klb.de'],
     ['notportico.test', 'notportico.test'],
+    ['other.example', 'other.example'],
+    ['mydesk.other.example', 'mydesk.other.example'],
+    ['kontor.co.uk', 'kontor.co.uk'],
   ])('%s is %s', (typed, host) => {
-    expect(readOwnDomain(typed, 'portico.test')).toEqual({ host });
+    expect(readOwnDomain(typed, NAMES)).toEqual({ host });
   });
 
   it.each([
@@ -125,16 +134,19 @@ describe('the name of an own domain', () => {
     ['book.example.com\nevil.example', 'name'],
     ['portico.test', 'platform'],
     ['full.PORTICO.test', 'platform'],
+    ['desk.other.example', 'operator'],
+    ['card.Desk.other.example.', 'operator'],
+    ['co.uk', 'suffix'],
     [`${'a.'.repeat(121)}example`, 'long'],
   ])('refuses %j', (typed, fault) => {
-    expect(readOwnDomain(typed, 'portico.test')).toEqual({ fault });
+    expect(readOwnDomain(typed, NAMES)).toEqual({ fault });
   });
 
   it('is proven by one record below it, whose name is still a valid one', () => {
     expect(proofName('book.example.com')).toBe('_portico.book.example.com');
     expect(proofValue('abc')).toBe('portico-domain=abc');
     const longest = `${'a.'.repeat(120)}ab`;
-    expect(readOwnDomain(longest, 'portico.test')).toEqual({ host: longest });
+    expect(readOwnDomain(longest, NAMES)).toEqual({ host: longest });
     expect(proofName(longest).length).toBeLessThanOrEqual(253);
   });
 });

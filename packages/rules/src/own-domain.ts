@@ -92,27 +92,43 @@ export const proofName = (host: string): string => `${PROOF_LABEL}.${host}`;
 /** Returns the value of that record. */
 export const proofValue = (token: string): string => `portico-domain=${token}`;
 
+/** Names that no agency can have as its own. */
+export interface OwnDomainContext {
+  readonly platformDomain: string;
+  readonly operatorHost: string;
+  /** Returns true for a name like `co.uk`. */
+  readonly isPublicSuffix: (host: string) => boolean;
+}
+
+const isWithin = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`);
+
 /** Reasons why a name is not accepted as an agency's own domain. */
-export type OwnDomainFault = 'name' | 'platform' | 'long';
+export type OwnDomainFault = 'name' | 'platform' | 'operator' | 'suffix' | 'long';
 
 /** Error texts for the user who enters the name. */
 export const OWN_DOMAIN_FAULTS: Readonly<Record<OwnDomainFault, string>> = {
   name: 'it is no domain name like book.example.com, without https:// and without a path',
   platform: 'it belongs to this platform: its subdomains work without any proof',
+  operator: 'it is the address of the operator of this platform, or below it',
+  suffix: 'anybody can register names below it: enter one of your own, like book.example.com',
   long: `it has more than ${LONGEST_HOST} characters`,
 };
 
 /**
  * Normalizes an agency's own domain: lower case, in ASCII, without a final dot. Returns a fault for
- * anything that is not a host name, and for names of the platform.
+ * anything that is not a host name, for names of the platform or its operator, and for names below
+ * which anybody can register one.
  */
 export function readOwnDomain(
   typed: string,
-  platformDomain: string,
+  { platformDomain, operatorHost, isPublicSuffix }: OwnDomainContext,
 ): { readonly host: string } | { readonly fault: OwnDomainFault } {
   const host = asciiDomain(typed.trim().replace(/\.$/, ''));
   if (host === null) return { fault: 'name' };
   if (host.length > LONGEST_HOST) return { fault: 'long' };
-  if (host === platformDomain || host.endsWith(`.${platformDomain}`)) return { fault: 'platform' };
+  if (isWithin(host, platformDomain)) return { fault: 'platform' };
+  if (isWithin(host, operatorHost)) return { fault: 'operator' };
+  if (isPublicSuffix(host)) return { fault: 'suffix' };
   return { host };
 }

@@ -18,6 +18,7 @@ import {
   type DomainsService,
 } from '../modules/domains/domains.service.ts';
 import { owners } from '../modules/identity/team.repo.ts';
+import { isPublicSuffix } from '../modules/domains/public-suffix.ts';
 import { answerProbe, createProbe } from '../modules/domains/probe.ts';
 import { letterheadOf } from './letterhead.ts';
 
@@ -41,7 +42,7 @@ export function wireDomains(
   { db, clock, keys, config, agencies }: Kernel,
   overrides: DomainsOverrides = {},
 ): DomainsWiring {
-  const { platformDomain } = config;
+  const { platformDomain, operatorHost } = config;
   const fetch = createPublicFetch({
     timeoutMs: PROBE_MS,
     connectTimeoutMs: PROBE_MS,
@@ -55,7 +56,7 @@ export function wireDomains(
       const agency = await agencies.byId(agencyId);
       return agency === undefined ? platformDomain : `${agency.subdomain}.${platformDomain}`;
     },
-    platformDomain,
+    names: { platformDomain, operatorHost, isPublicSuffix },
     clock,
     ...overrides,
   });

@@ -4,6 +4,7 @@ import {
   afterCheck,
   type DomainEvidence,
   nextDomainCheck,
+  type OwnDomainContext,
   type OwnDomainFault,
   proofName,
   proofValue,
@@ -27,7 +28,7 @@ export interface DomainsDeps {
   readonly probe: (host: string, signal?: AbortSignal) => Promise<Seen>;
   /** Returns an agency's host on the platform, which its own domains lead to. */
   readonly targetOf: (agencyId: string) => Promise<string>;
-  readonly platformDomain: string;
+  readonly names: OwnDomainContext;
   readonly clock: Clock;
 }
 
@@ -81,18 +82,18 @@ export function domainsService(deps: DomainsDeps): DomainsService {
 }
 
 /** Returns the normalized name; a name that cannot be a domain stays as typed and is not found. */
-function nameOf({ platformDomain }: DomainsDeps, typed: string): string {
-  const read = readOwnDomain(typed, platformDomain);
+function nameOf({ names }: DomainsDeps, typed: string): string {
+  const read = readOwnDomain(typed, names);
   return 'host' in read ? read.host : typed;
 }
 
 async function enter(
-  { repo, platformDomain }: DomainsDeps,
+  { repo, names }: DomainsDeps,
   agencyId: string,
   typed: string,
   actor: Actor,
 ): Promise<Entering> {
-  const read = readOwnDomain(typed, platformDomain);
+  const read = readOwnDomain(typed, names);
   if ('fault' in read) return { outcome: 'refused', fault: read.fault };
   const outcome = await repo.enter(agencyId, read.host, newLinkToken(), actor);
   if (outcome === 'taken') return { outcome };
