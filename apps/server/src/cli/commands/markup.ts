@@ -1,9 +1,10 @@
 // npm run agency -- markup: the markup rules of an agency.
-import type { ProductTitle } from '@portico/contract';
+import { type ProductTitle, slugOfTitle, SOLD_SLUGS } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { fromDecimal } from '@portico/rules/decimal';
 import type { MarkupRule } from '@portico/rules/markup';
 import { toDecimal } from '@portico/rules/money';
+import type { Config } from '../../config.ts';
 import type { Agency } from '../../kernel/agencies.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -60,7 +61,7 @@ export const markup = defineCommand({
   usage: [
     'markup --agency kontor',
     'markup --agency kontor --product hotels --percent 12.5 [--min 5 --max 200]',
-    'markup --agency kontor --product flights --fixed 15 [--supplier sandbox-air] [--agent sales@kontor.example]',
+    'markup --agency kontor --product flights --fixed 15 [--supplier sandbox-sigma] [--agent sales@kontor.example]',
     'markup --agency kontor --product hotels --remove percent',
   ],
   options: OPTIONS,
@@ -93,6 +94,7 @@ export async function setMarkup(
       ? `${agency.subdomain} has no such rule any more; prices follow within two seconds.`
       : `${agency.subdomain} has no such rule; nothing is changed.`;
   }
+  await requireSupplier(kernel.config, scope);
   const rule: MarkupRule = {
     id: uuidv7(kernel.clock),
     ...scope,
@@ -120,6 +122,26 @@ async function scopeOf(
   if (agent !== undefined && (user === undefined || user.userType === 'Customer'))
     throw new CliError(`${agency.subdomain} has no agent ${agent}.`);
   return { product: title, supplier: supplier ?? null, userId: user?.id ?? null };
+}
+
+/**
+ * Throws CliError for a supplier that does not sell the product to this installation: its rule
+ * would never apply. A rule of a supplier that is gone can still be removed.
+ */
+async function requireSupplier(
+  config: Config,
+  { product, supplier }: Pick<MarkupRule, 'product' | 'supplier'>,
+): Promise<void> {
+  if (supplier === null) return;
+  // all adapters are loaded for such a rule only, so that the other commands start quickly
+  const { openSuppliers } = await import('../../wiring/selling.ts');
+  const sold = SOLD_SLUGS.find((slug) => slug === slugOfTitle(product));
+  const names =
+    sold === undefined ? [] : openSuppliers(config)[sold].map(({ profile }) => profile.name);
+  if (!names.includes(supplier))
+    throw new CliError(
+      `${supplier} does not sell ${product} to this installation: ${names.length === 0 ? 'nobody does' : `its suppliers are ${names.join(', ')}`}.`,
+    );
 }
 
 /** Limits of the database, in basis points: −100 % to 1000 %. */
