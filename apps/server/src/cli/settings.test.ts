@@ -1,5 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { expect, it } from 'vitest';
+import { findTowns } from '../modules/agencies/towns.ts';
 import { CliError } from './cli-error.ts';
 import {
   accepted,
@@ -8,6 +9,7 @@ import {
   currencyCodes,
   endOfDay,
   languageCodes,
+  readCountry,
   serviceTitles,
   townNamed,
   withOutcome,
@@ -52,6 +54,25 @@ it('finds the town of a name, in the country that is named', () => {
   expect(() => townNamed('Lisbon', 'DE')).toThrow('No town Lisbon is known in Germany');
   for (const own of ['Lisboa', ' lissabon ', 'لشبونة', 'LISBON'])
     expect(townNamed(own).name, own).toBe('Lisbon');
+});
+
+it('refuses a name that several towns have, and finds each of them by its label', () => {
+  const candidates = () => townNamed('Birmingham');
+  expect(candidates).toThrow(
+    "Several towns are named Birmingham. Name one of them:\n  --town 'Birmingham, United Kingdom'\n  --town 'Birmingham, Alabama, United States'",
+  );
+  expect(townNamed('Birmingham', 'US').countryCode).toBe('US');
+  expect(() => townNamed('Springfield', 'US')).toThrow(/^Several towns .*Illinois.*Ohio/s);
+  for (const name of ['Birmingham', 'Springfield', 'San José', 'Córdoba', 'London'])
+    for (const { label } of findTowns(name).towns) expect(townNamed(label).label).toBe(label);
+});
+
+it('reads a country by its code, or by its name in a language of the platform', () => {
+  expect(readCountry('de')).toEqual({ code: 'DE', isName: false });
+  expect(readCountry(' Germany ')).toEqual({ code: 'DE', isName: true });
+  expect(readCountry('ألمانيا')).toEqual({ code: 'DE', isName: true });
+  expect(readCountry('Deutschland')).toEqual({ code: undefined, isName: true });
+  expect(() => readCountry('UK')).toThrow('two letters');
 });
 
 it('does not guess a town from a typing error or from the beginning of a name', () => {

@@ -1,13 +1,13 @@
 // Shared by the commands that make and change agencies.
 import { PRODUCTS, type ProductSlug, type ProductTitle, PorticoError } from '@portico/contract';
-import { countryName, currencies, isCountryCode } from '@portico/reference';
+import { countryCodes, countryName, currencies, fold, isCountryCode } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Agency } from '../kernel/agencies.ts';
 import { isoOf } from '../kernel/clock.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
-import { findTown } from '../modules/agencies/towns.ts';
+import { findTowns } from '../modules/agencies/towns.ts';
 import { CliError } from './cli-error.ts';
 
 /** The author of changes by these commands, for the audit. */
@@ -107,27 +107,54 @@ export function countryCode(text: string): string {
   return code;
 }
 
+export interface TypedCountry {
+  /** Undefined for a name that is none in the languages of this platform. */
+  readonly code: string | undefined;
+  /** False if its code was typed. */
+  readonly isName: boolean;
+}
+
+/** Reads a country that is given by its code or a name. Throws CliError for two other letters. */
+export function readCountry(text: string): TypedCountry {
+  if (/^[a-z]{2}$/i.test(text.trim())) return { code: countryCode(text), isName: false };
+  const wanted = fold(text);
+  const code = countryCodes().find((known) =>
+    BUILT_LANGUAGES.some((lang) => fold(countryName(known, lang)) === wanted),
+  );
+  return { code, isName: true };
+}
+
 export interface Town {
   readonly name: string;
+  /** With its country, and its region if its name needs it: finds this town alone. */
+  readonly label: string;
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /**
- * Returns the best known town of a name, in a country if one is given. The text must be one of the
- * town's names in any language: a typing error does not move an agency. Throws CliError for none,
- * with a similar town if there is one.
+ * Returns the town of a name, in a country if one is given. The text must be one of the town's
+ * names in any language: a typing error does not move an agency. Throws CliError for none, with a
+ * similar town if there is one, and for several.
  */
 export function townNamed(text: string, country?: string): Town {
-  const { town, similar } = findTown(text, country);
+  const { towns, similar } = findTowns(text, country);
+  const [town, ...others] = towns;
   if (town === undefined) {
     const where = country === undefined ? '' : ` in ${countryName(country)}`;
     const hint = similar === undefined ? '' : ` Did you mean ${similar.label}?`;
     throw new CliError(`No town ${text} is known${where}.${hint}`);
   }
-  const { name, countryCode: code, latitude, longitude } = town;
-  return { name, countryCode: code, latitude, longitude };
+  if (others.length > 0)
+    throw new CliError(
+      [
+        `Several towns are named ${text}. Name one of them:`,
+        ...towns.map(({ label }) => `  --town '${label}'`),
+      ].join('\n'),
+    );
+  const { name, label, countryCode: code, latitude, longitude } = town;
+  return { name, label, countryCode: code, latitude, longitude };
 }
 
 /** Returns the titles of services by their name, title or id. Throws CliError for an unknown one. */

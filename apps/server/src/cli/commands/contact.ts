@@ -1,12 +1,13 @@
 // npm run agency -- contact: telephone, mail address, postal address, town and social networks.
 import { SOCIAL_NETWORKS } from '@portico/contract/social-networks';
+import { countryName } from '@portico/reference';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { type ContactChange, readSocial } from '../../modules/agencies/settings.ts';
 import { settingsWriter } from '../../modules/agencies/settings.write.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
-import { accepted, OPERATOR, townNamed } from '../settings.ts';
+import { accepted, OPERATOR, readCountry, siteOf, townNamed } from '../settings.ts';
 
 const OPTIONS = {
   ...AGENCY,
@@ -16,10 +17,18 @@ const OPTIONS = {
   zip: { type: 'string', value: '<code>', about: 'postal code' },
   city: { type: 'string', value: '<name>', about: 'city of the postal address' },
   state: { type: 'string', value: '<name>', about: 'state or region' },
-  country: { type: 'string', value: '<name>', about: 'country, as visitors read it' },
+  country: {
+    type: 'string',
+    value: '<code>',
+    about: 'country of the address and of the town: a code like DE, or a name as visitors read it',
+  },
   'show-phone': { type: 'boolean', about: 'the footer shows the number; --no-show-phone hides it' },
   'show-address': { type: 'boolean', about: 'the footer shows the postal address' },
-  town: { type: 'string', value: '<name>', about: 'home shows deals near this town' },
+  town: {
+    type: 'string',
+    value: '<name>',
+    about: 'home shows deals near this town; its country becomes that of the address',
+  },
   social: {
     type: 'string',
     value: '<network>=<address>',
@@ -31,7 +40,8 @@ export const contact = defineCommand({
   summary: 'sets telephone, addresses, town and social networks',
   usage: [
     "contact --agency kontor --phone '+49 40 555 0100' --email hello@kontor.example --show-phone",
-    "contact --agency kontor --address 'Speicherstadt 1' --zip 20457 --city Hamburg --country Germany --show-address",
+    "contact --agency kontor --address 'Speicherstadt 1' --zip 20457 --city Hamburg --country DE --show-address",
+    "contact --agency kontor --town 'Birmingham, Alabama'",
     'contact --agency kontor --social instagram=https://www.instagram.com/kontor',
   ],
   options: OPTIONS,
@@ -40,14 +50,22 @@ export const contact = defineCommand({
 
 /** Changes the given parts. Returns the text to print. */
 export async function setContact(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  kernel: Pick<Kernel, 'db' | 'clock'>,
   agency: Pick<Agency, 'id' | 'subdomain'>,
   given: Partial<Given<typeof OPTIONS>>,
 ): Promise<string> {
-  const writer = settingsWriter(db, clock);
-  const change = changeOf(given);
+  const writer = settingsWriter(kernel.db, kernel.clock);
   const { town, social } = given;
-  const place = town === undefined ? undefined : townNamed(town);
+  const country = given.country === undefined ? null : readCountry(given.country);
+  const place = town === undefined ? undefined : townNamed(town, country?.code);
+  // a name stays as typed; that of a code or a town is in the agency's own language
+  const code = country === null ? place?.countryCode : country.isName ? undefined : country.code;
+  const change: ContactChange = {
+    ...changeOf(given),
+    ...(code === undefined
+      ? {}
+      : { country: countryName(code, (await siteOf(kernel, agency)).languages[0]) }),
+  };
   const [network = '', ...address] = social?.split('=') ?? [];
   if (social !== undefined && address.length === 0)
     throw new CliError('--social is like instagram=https://www.instagram.com/kontor');

@@ -22,7 +22,7 @@ import {
   type StoredProduct,
   townPlan,
 } from './settings.plans.repo.ts';
-import { findTown, townAt } from './towns.ts';
+import { findTowns, townAt } from './towns.ts';
 
 /** How a page reads and replaces a section. */
 export interface PageSection<Values> {
@@ -72,7 +72,10 @@ export const CONTACT: PageSection<ContactSettings> = {
 
 /** Moves the agency to the town of a name. Coordinates within that town stay as they are. */
 function namedTownPlan(name: string): Plan {
-  const { town, similar } = findTown(name);
+  const {
+    towns: [town],
+    similar,
+  } = findTowns(name);
   if (town === undefined && name.trim() !== '')
     throw new PorticoError('INVALID_FIELD', {
       field: 'town',

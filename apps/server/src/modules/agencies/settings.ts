@@ -95,7 +95,15 @@ export function readContact(change: ContactChange): ContactChange {
         line(field, value, SETTING_LIMITS.line),
       ]),
     ),
+    ...(address.country === undefined ? {} : { country: countryOf(address.country) }),
   };
+}
+
+/** Returns the name of a country as typed. Visitors would read a code as it is. */
+function countryOf(value: string): string {
+  const country = line('country', value, SETTING_LIMITS.line);
+  if (/^[a-z]{2}$/i.test(country)) throw invalid('country', 'is a name, not a code');
+  return country;
 }
 
 /** Returns the number as typed. It must have a country code. */

@@ -1,9 +1,9 @@
 // Finds the town of an agency by its name, and the name of a town by its coordinates.
 import { citiesWithin, fold, placeNames, suggest, type Suggestion } from '@portico/reference';
 
-interface FoundTown {
-  /** The best known town of the name. */
-  readonly town: Suggestion | undefined;
+interface FoundTowns {
+  /** The towns of the name, the best known first. */
+  readonly towns: readonly Suggestion[];
   /** A town with a similar name, if there is none of this one. */
   readonly similar: Suggestion | undefined;
 }
@@ -12,19 +12,19 @@ interface FoundTown {
 const SAME_TOWN_MILES = 1;
 
 /**
- * Finds the best known town of a name, in a country if one is given. The text must be one of the
- * town's names in any language, alone or with more after a comma (`Paris, Texas`): a typing error
- * does not move an agency.
+ * Finds the towns of a name, in a country if one is given. The text must be one of the town's names
+ * in any language, alone or with more after a comma (`Birmingham, Alabama`): a typing error does not
+ * move an agency. The label of a town finds that town alone.
  */
-export function findTown(text: string, country?: string): FoundTown {
+export function findTowns(text: string, country?: string): FoundTowns {
   const [name = ''] = text.split(',');
   const wanted = fold(name);
-  const towns = suggest(text, { limit: 50 }).filter(
+  const found = suggest(text, { limit: 50 }).filter(
     (place) => place.type === 'city' && (country === undefined || place.countryCode === country),
   );
   return {
-    town: towns.find(({ id }) => placeNames(id).some((name) => fold(name) === wanted)),
-    similar: towns[0],
+    towns: found.filter(({ id }) => placeNames(id).some((name) => fold(name) === wanted)),
+    similar: found[0],
   };
 }
 
