@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   gateway: async () => (await import('./commands/gateway.ts')).gateway,
   terms: async () => (await import('./commands/terms.ts')).terms,
   user: async () => (await import('./commands/user.ts')).user,
+  subscription: async () => (await import('./commands/subscription.ts')).subscription,
   deadlines: async () => (await import('./commands/deadlines.ts')).deadlines,
   domain: async () => (await import('./commands/domain.ts')).domain,
   // its site

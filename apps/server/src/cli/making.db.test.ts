@@ -22,6 +22,7 @@ import { setGateway } from './commands/gateway.ts';
 import { setLanguages } from './commands/languages.ts';
 import { setMarkup } from './commands/markup.ts';
 import { setServices } from './commands/services.ts';
+import { setSubscription } from './commands/subscription.ts';
 import { setPlatformTerms, setTerms } from './commands/terms.ts';
 import { manageUsers } from './commands/user.ts';
 
@@ -30,6 +31,7 @@ const PRODUCTION = {
   PLATFORM_DOMAIN: 'portico.test',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@portico.test',
+  OPERATOR_HOST: 'desk.operator.example',
 };
 const KONTOR = {
   subdomain: 'kontor',
@@ -44,7 +46,9 @@ const SECRET = 'sk_test_zanzibar_sails';
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startServer({ env: { SANDBOX_URL: 'http://127.0.0.1:1' } });
+  server = await startServer({
+    env: { SANDBOX_URL: 'http://127.0.0.1:1', SANDBOX_SUPPLIERS: 'alpha,sigma' },
+  });
   folder = await mkdtemp(join(tmpdir(), 'portico-making-'));
 });
 afterAll(async () => {
@@ -224,11 +228,57 @@ describe('the commands after it', () => {
       .toBe('');
     for (const [wrong, reason] of [
       [{ phone: '040 555' }, /country code/],
+      [{ country: 'UK' }, /two letters/],
+      [{ town: 'Birmingham' }, /Several towns are named Birmingham.*Alabama/s],
+      [{ town: 'Birmingham', country: 'DE' }, /No town Birmingham is known in Germany/],
       [{ social: 'instagram' }, /--social is like/],
       [{ social: 'myspace=https://x.example' }, /none of the networks/],
       [{}, /^Nothing to do/],
     ] as const)
       expect(await refusal(setContact(server.kernel, await kontor(), wrong))).toMatch(reason);
+  });
+
+  it('contact: the country of a town, or of a code, is the name that visitors read', async () => {
+    const country = async (given: Parameters<typeof setContact>[2]) => {
+      const said = await twice(async () => setContact(server.kernel, await kontor(), given));
+      expect(said).toContain('new contact');
+      const rows = await server.database.admin<{ country: string }>(
+        'select country from agency_contact where agency_id = $1',
+        [(await kontor()).id],
+      );
+      return rows[0]?.country;
+    };
+    expect(await country({ town: 'Birmingham, Alabama' })).toBe('United States');
+    expect(await country({ town: 'Birmingham', country: 'GB' })).toBe('United Kingdom');
+    expect(await country({ country: 'fr' })).toBe('France');
+    expect(await country({ country: 'Deutschland' })).toBe('Deutschland');
+    expect(await country({ town: 'Hamburg' })).toBe('Germany');
+    await setLanguages(server.kernel, await kontor(), { set: 'ar,en' });
+    await server.database.admin(
+      "update agency_language set is_default = (code = 'ar') where agency_id = $1",
+      [(await kontor()).id],
+    );
+    expect(await country({ country: 'DE' })).toBe('ألمانيا');
+    await setLanguages(server.kernel, await kontor(), { set: 'en,ar' });
+    expect(await country({ country: 'DE' })).toBe('Germany');
+  });
+
+  it('subscription: its last day, again and again, and over', async () => {
+    const set = async (until?: string) =>
+      setSubscription(server.kernel, await kontor(), until === undefined ? {} : { until });
+    const follows = (isSubscribed: boolean) =>
+      expect.poll(async () => (await shown()).isSubscribed, { timeout: 2_000 }).toBe(isSubscribed);
+    expect(await set()).toBe('kontor has no subscription.');
+    expect(await twice(() => set('2099-12-31'))).toBe(
+      'kontor is subscribed until 2099-12-31T23:59:59.000Z.',
+    );
+    await follows(true);
+    expect(await set('2098-12-31')).toContain('until 2098-12-31');
+    expect(await set('2020-01-31')).toBe('kontor was subscribed until 2020-01-31T23:59:59.000Z.');
+    await follows(false);
+    expect(await refusal(set('2027-02-31'))).toMatch(/a date like/);
+    const again = { ...KONTOR, name: 'Kontor & Co', 'subscribed-until': '2020-01-31' };
+    expect(await refusal(createAgency(server.kernel, again))).not.toContain('subscription');
   });
 
   it('services: on, off, and for whom prices are shown', async () => {
@@ -337,12 +387,21 @@ describe('the commands after it', () => {
       'kontor adds 12.5 %, at least EUR 5.00, at most EUR 200.00 to Hotels; prices follow within two seconds.',
     );
     await set({ product: 'hotels', percent: '8' });
-    await set({ product: 'flights', fixed: '15', supplier: 'sandbox-air' });
+    await set({ product: 'flights', fixed: '15', supplier: 'sandbox-sigma' });
     expect(await set({})).toBe(
-      ['Hotels       8 %', 'Air Travel   EUR 15.00  of sandbox-air'].join('\n'),
+      ['Hotels       8 %', 'Air Travel   EUR 15.00  of sandbox-sigma'].join('\n'),
     );
+    // a rule of a supplier that this installation had once is listed, and can be removed
+    await server.database.admin(
+      "update markup_rule set supplier = 'gone' where supplier = 'sandbox-sigma'",
+    );
+    expect(await set({})).toContain('of gone');
+    expect(await set({ product: 'flights', remove: 'fixed', supplier: 'gone' })).toContain(
+      'any more',
+    );
+    await set({ product: 'flights', fixed: '15', supplier: 'sandbox-sigma' });
     expect(await set({ product: 'flights', remove: 'fixed' })).toContain('nothing is changed');
-    expect(await set({ product: 'flights', remove: 'fixed', supplier: 'sandbox-air' })).toContain(
+    expect(await set({ product: 'flights', remove: 'fixed', supplier: 'sandbox-sigma' })).toContain(
       'any more',
     );
     for (const [wrong, reason] of [
@@ -354,6 +413,12 @@ describe('the commands after it', () => {
       [{ product: 'hotels', percent: '1', min: '2', max: '1' }, /more than --max/],
       [{ product: 'hotels', percent: '1', supplier: 'Bad Id' }, /id of a supplier/],
       [{ product: 'hotels', percent: '1', agent: 'nobody@kontor.example' }, /no agent/],
+      [
+        { product: 'hotels', percent: '1', supplier: 'nobody' },
+        /nobody does not sell Hotels to this installation: its suppliers are sandbox-alpha/,
+      ],
+      [{ product: 'hotels', percent: '1', supplier: 'sandbox-sigma' }, /does not sell Hotels/],
+      [{ product: 'cruise', percent: '1', supplier: 'sandbox-alpha' }, /nobody does/],
     ] as const)
       expect(await refusal(set(wrong)), JSON.stringify(wrong)).toMatch(reason);
   });
@@ -506,6 +571,20 @@ describe('in production', { timeout: 120_000 }, () => {
       const at = ['--agency', 'kontor'];
       await run('contact', ...at, '--email', 'hello@kontor.example');
       await run('markup', ...at, '--product', 'hotels', '--percent', '10');
+      for (const [line, reason] of [
+        ['markup --min 5 --max 3', '--min has no effect without --percent or --fixed'],
+        ['gateway --mode live --file /nowhere', '--mode has no effect without --adapter'],
+        ['markup --product hotels --percent 1 --supplier nobody', 'nobody does'],
+        ['contact --town Birmingham', 'Birmingham, Alabama'],
+        ['domain add --host kontor.portico.test', 'belongs to this platform'],
+        ['domain add --host desk.operator.example', 'the operator of this platform'],
+        ['domain add --host card.desk.operator.example', 'the operator of this platform'],
+        ['domain add --host co.uk', 'anybody can register names below it'],
+      ] as const)
+        await expect(run(...line.split(' '), ...at), line).rejects.toThrow(reason);
+      expect(await run('subscription', ...at, '--until', '2099-12-31')).toContain(
+        'kontor is subscribed until 2099-12-31',
+      );
       await run('terms', '--platform', '--file', await file('platform.html', '<p>Terms.</p>'));
       expect(
         await run(

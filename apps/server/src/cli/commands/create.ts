@@ -47,7 +47,7 @@ const OPTIONS = {
 export const create = defineCommand({
   summary: 'makes an agency',
   usage: [
-    "create --subdomain kontor --name 'Kontor Reisen' --town Hamburg --country DE --currency EUR --languages en",
+    "create --subdomain kontor --name 'Kontor Reisen' --town Hamburg --country DE --currency EUR --languages en --subscribed-until 2027-12-31",
   ],
   options: OPTIONS,
   notes: [
@@ -119,8 +119,9 @@ async function compared(kernel: Kernel, agency: Agency, requested: Requested): P
   const differences = [
     ...differencesOf(site, requested),
     ...subscriptionDifference(
+      site.subdomain,
       requested.subscribedUntil,
-      await subscriptionEnd(kernel.db, agency.id),
+      await kernel.db.tenant(agency.id, subscriptionEnd),
     ),
   ];
   if (differences.length > 0)
@@ -143,7 +144,9 @@ function differencesOf(site: AgencySite, requested: Requested): string[] {
     ...(site.name === requested.name
       ? []
       : [`  its name is ${site.name}: ${change('brand')} --name '${requested.name}'`]),
-    ...(isElsewhere ? [`  it is in another town: ${change('contact')} --town '${town.name}'`] : []),
+    ...(isElsewhere
+      ? [`  it is in another town: ${change('contact')} --town '${town.label}'`]
+      : []),
     ...(requested.currency === undefined || requested.currency === site.settlementCurrency
       ? []
       : [
@@ -163,12 +166,15 @@ function differencesOf(site: AgencySite, requested: Requested): string[] {
 }
 
 /** Reports a subscription whose end is not the requested one; an end that is not given is ignored. */
-export function subscriptionDifference(requested: string | null, end: string | null): string[] {
-  if (requested === null || (end !== null && Date.parse(end) === Date.parse(requested))) return [];
+export function subscriptionDifference(
+  subdomain: string,
+  requested: string | null,
+  end: string | null,
+): string[] {
+  if (requested === null || end === requested) return [];
+  const is = end === null ? 'it has no subscription' : `its subscription ends at ${end}`;
   return [
-    end === null
-      ? '  it has no subscription, and no command adds one'
-      : `  its subscription ends at ${end}, and no command changes that`,
+    `  ${is}: npm run agency -- subscription --agency ${subdomain} --until ${requested.slice(0, 10)}`,
   ];
 }
 
@@ -186,7 +192,10 @@ function newAgency(id: string, subdomain: string, requested: Requested): NewAgen
     allowNonLoginFlow: isMembersOnly !== true,
     subscribedUntil,
     languages: languages ?? DEFAULTS.languages,
-    contact: { ...NO_CONTACT, country: countryName(town.countryCode) },
+    contact: {
+      ...NO_CONTACT,
+      country: countryName(town.countryCode, languages?.[0] ?? DEFAULTS.languages[0]),
+    },
     about: null,
     faq: null,
     policies: {},

@@ -1,6 +1,8 @@
-import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import { type Instant, PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import { isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
 import type { AboutText, AgencySite, FaqText, PicturedHotel } from './agencies.types.ts';
 
 type Json = Record<string, unknown>;
@@ -53,15 +55,14 @@ export interface AgenciesRepo {
   loadSite(agencyId: string, now: string): Promise<AgencySite | null>;
 }
 
-/** Returns the end of an agency's latest subscription, ISO 8601; null if it has none. */
-export async function subscriptionEnd(db: Database, agencyId: string): Promise<string | null> {
-  const [row] = await db.read(
-    agencyId,
+/** Returns the end of an agency's latest subscription; null if it has none. */
+export async function subscriptionEnd(tx: Tx): Promise<Instant | null> {
+  const { until } = await tx.one(
     sql<{
       until: string | null;
-    }>`select max(valid_to) as until from agency_subscription where agency_id = ${agencyId} and status = 'active'`,
+    }>`select max(valid_to) as until from agency_subscription where agency_id = ${tx.agencyId} and status = 'active'`,
   );
-  return row?.until ?? null;
+  return until === null ? null : isoOf(Date.parse(until));
 }
 
 export function agenciesRepo(db: Database): AgenciesRepo {

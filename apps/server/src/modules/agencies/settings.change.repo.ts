@@ -17,7 +17,8 @@ export type Section =
   | 'deadlines'
   | 'languages'
   | 'login'
-  | 'product';
+  | 'product'
+  | 'subscription';
 
 /** The present and the new value of a setting, and the statements that write the new one. */
 export interface Change {

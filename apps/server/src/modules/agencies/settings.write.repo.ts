@@ -1,12 +1,14 @@
 // Writes an agency's settings for commands. Each function returns false if nothing would change, and
 // then neither writes nor audits. Unusable values throw INVALID_FIELD.
-import type { ProductTitle } from '@portico/contract';
+import type { Instant, ProductTitle } from '@portico/contract';
 import type { Actor } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { subscriptionEnd } from './agencies.repo.ts';
 import type { ContactChange, LookChange } from './settings.ts';
 import {
   changeSection,
@@ -91,7 +93,7 @@ const readWarnings = (tx: Tx): Promise<Warnings> =>
     sql<Warnings>`select time_zone as "timeZone", warning_buffer_hours as "bufferHours" from agency where id = ${tx.agencyId}`,
   );
 
-const offerWriter = ({ db }: SettingsDeps, change: MakeOne) => ({
+const offerWriter = ({ db, clock }: SettingsDeps, change: MakeOne) => ({
   /** Sets whether prices are shown to all visitors, or after login only. */
   setPricesShown: (agencyId: string, to: 'all' | 'members', actor: Actor): Promise<boolean> =>
     change(agencyId, 'login', actor, 'agency.prices-shown', async (tx) => {
@@ -125,6 +127,17 @@ const offerWriter = ({ db }: SettingsDeps, change: MakeOne) => ({
 
   /** Returns both. */
   warnings: (agencyId: string): Promise<Warnings> => db.tenant(agencyId, readWarnings),
+
+  /** Sets the end of the agency's subscription; the present one ends with the change. */
+  setSubscription: (agencyId: string, until: Instant, actor: Actor): Promise<boolean> =>
+    change(agencyId, 'subscription', actor, 'agency.subscription', async (tx) => ({
+      before: await subscriptionEnd(tx),
+      after: until,
+      writes: [
+        sql`update agency_subscription set status = 'cancelled' where agency_id = ${agencyId} and status = 'active'`,
+        sql`insert into agency_subscription (agency_id, id, plan, status, valid_to) values (${agencyId}, ${uuidv7(clock)}, 'Standard', 'active', ${until})`,
+      ],
+    })),
 
   /** Sets the languages of the site, the default first. */
   setLanguages: (agencyId: string, languages: readonly string[], actor: Actor): Promise<boolean> =>
