@@ -7,6 +7,8 @@ export const span = z.object({
   fromZone: z.string(),
   to: z.string(),
   toZone: z.string(),
+  /** A time of day is not known: only the dates are shown. */
+  hasDatesOnly: z.literal(true).optional(),
 });
 
 /**

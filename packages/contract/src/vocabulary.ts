@@ -67,6 +67,11 @@ export interface Span {
   readonly fromZone: string;
   readonly to: LocalDateTime;
   readonly toZone: string;
+  /**
+   * True if a time of day is not known: `from` is then the last minute of the first day, or `to` the
+   * first minute of the last, so that the span covers what is certain. Only its dates are shown.
+   */
+  readonly hasDatesOnly?: true | undefined;
 }
 
 /** Number of travellers. Ages are whole years, for children only. */

@@ -1,4 +1,6 @@
 // Builds the lines of a calendar file (RFC 5545), before folding.
+import type { Span } from '@portico/contract';
+import { addDays } from '@portico/rules/dates';
 import type { Entry } from './calendar-entry.ts';
 
 /** State of an entry, by which a program tells which of two files is newer. */
@@ -35,6 +37,9 @@ const MINUTE = 60_000;
 /** Rounds an instant down to its minute and formats it. */
 const minute = (at: number): string => instant(Math.floor(at / MINUTE) * MINUTE);
 
+/** Formats the date of a local time as 20270618. */
+const date = (local: string): string => local.slice(0, 10).replaceAll('-', '');
+
 /** Escapes a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -63,8 +68,7 @@ function eventLines(head: EntryStamp, { uid, entry, begins, ends, geo, rings }: 
     `UID:${uid}`,
     ...line('SUMMARY', escaped(title)),
     `DTSTAMP:${instant(head.changedAt)}`,
-    `DTSTART:${minute(begins)}`,
-    `DTEND:${minute(ends)}`,
+    ...periodLines(entry.span, begins, ends),
     `SEQUENCE:${head.sequence}`,
     ...line('DESCRIPTION', escaped(text)),
     `URL:${head.url}`,
@@ -78,6 +82,12 @@ function eventLines(head: EntryStamp, { uid, entry, begins, ends, geo, rings }: 
     'END:VEVENT',
   ];
 }
+
+/** The days of a span without times, the day after the last one excluded; else its instants. */
+const periodLines = ({ from, to, hasDatesOnly }: Span, begins: number, ends: number): string[] =>
+  hasDatesOnly === true
+    ? [`DTSTART;VALUE=DATE:${date(from)}`, `DTEND;VALUE=DATE:${date(addDays(to.slice(0, 10), 1))}`]
+    : [`DTSTART:${minute(begins)}`, `DTEND:${minute(ends)}`];
 
 const alarmLines = (title: string, hours: number): string[] => [
   'BEGIN:VALARM',

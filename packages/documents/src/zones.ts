@@ -14,13 +14,15 @@ export function inZones(
   spans: ReadonlyMap<string, Span>,
 ): readonly string[] {
   const byZone = new Map<string, number[]>();
-  for (const { from, fromZone, to, toZone } of spans.values())
+  for (const { from, fromZone, to, toZone, hasDatesOnly } of spans.values()) {
+    if (hasDatesOnly === true) continue;
     for (const [local, zone] of [
       [from, fromZone],
       [to, toZone],
     ] as const)
       if (!UTC.has(zone))
         byZone.set(zone, [...(byZone.get(zone) ?? []), localInstant(local, zone)]);
+  }
   const out: string[] = [];
   let span: Span | undefined;
   let isDescribed = false;

@@ -6,6 +6,8 @@ import type { TFunction } from '@portico/runtime';
 
 /** A time in a booking, for the chronological list of a trip. */
 export interface TripEvent extends RoleMoment {
+  /** True if the time of day is not known: only its date is shown. `at` orders the day. */
+  readonly hasNoTime?: boolean;
   /** City whose local time is shown. */
   readonly place: string;
   readonly icon: IconShape;

@@ -20,6 +20,12 @@ export interface Telling {
   readonly photos: number;
 }
 
+/** Times of day of a hotel; null at suppliers that do not state them. */
+const timesBy = ({ hidesTimes }: Supplier, { checkInFrom, checkOutBy }: Property) => ({
+  check_in_from: hidesTimes === true ? null : checkInFrom,
+  check_out_by: hidesTimes === true ? null : checkOutBy,
+});
+
 /** Formats a hotel as the supplier sends it. */
 export const propertyAnswer = (
   supplier: Supplier,
@@ -47,8 +53,7 @@ export const propertyAnswer = (
     facilities: p.amenities,
     sequence: p.ordinal,
     building: p.kind,
-    check_in_from: p.checkInFrom,
-    check_out_by: p.checkOutBy,
+    ...timesBy(supplier, p),
     ...(shots.length === 0 ? {} : { photos: photosAnswer(supplier, id, shots, origin) }),
   };
 };
@@ -117,10 +122,9 @@ export const stayAnswer = (stay: SoldStay) => ({
 });
 
 /** Additional fields in the list of reservations. */
-export const stayEntry = (stay: SoldStay, { checkInFrom, checkOutBy, place }: Property) => ({
-  check_in_from: checkInFrom,
-  check_out_by: checkOutBy,
-  time_zone: place.timeZone,
+export const stayEntry = (supplier: Supplier, stay: SoldStay, property: Property) => ({
+  ...timesBy(supplier, property),
+  time_zone: property.place.timeZone,
   room: stay.room,
   rooms: stay.rooms,
   lead_guest: stay.leadGuest,

@@ -4,6 +4,7 @@ import { describe } from './inventory/descriptions.ts';
 import type { Property } from './inventory/properties.types.ts';
 import { reviewsOf } from './reviews.ts';
 import type { FoundOffer } from './offers.service.ts';
+import type { Supplier } from './suppliers.ts';
 import type { Language, Pair } from './words/language.ts';
 
 /**
@@ -23,14 +24,17 @@ export function detailAnswer(property: Property, language: Language) {
 
 /** Returns the remarks of a checked price. */
 export function remarksOf(
+  { hidesTimes }: Supplier,
   { plan, amounts, property: { checkInFrom, checkOutBy } }: FoundOffer,
   language: Language,
 ): readonly string[] {
   const remarks: Pair[] = [
-    {
-      en: `Check-in from ${checkInFrom}, check-out by ${checkOutBy}. A photo ID is asked for at the desk.`,
-      ar: `تسجيل الوصول من ${checkInFrom} والمغادرة حتى ${checkOutBy}. تُطلب هوية تحمل صورة عند الاستقبال.`,
-    },
+    hidesTimes === true
+      ? { en: 'A photo ID is asked for at the desk.', ar: 'تُطلب هوية تحمل صورة عند الاستقبال.' }
+      : {
+          en: `Check-in from ${checkInFrom}, check-out by ${checkOutBy}. A photo ID is asked for at the desk.`,
+          ar: `تسجيل الوصول من ${checkInFrom} والمغادرة حتى ${checkOutBy}. تُطلب هوية تحمل صورة عند الاستقبال.`,
+        },
   ];
   if (amounts.feeAtProperty > 0)
     remarks.push({

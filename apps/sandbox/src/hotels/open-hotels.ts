@@ -55,7 +55,7 @@ function openSupplier(app: FastifyInstance, supplier: Supplier, deps: WorldDeps)
         orders,
         bookRequest,
         itemAnswer: stayAnswer,
-        itemEntry: (stay) => stayEntry(stay, offers.property(stay.propertyId)),
+        itemEntry: (stay) => stayEntry(supplier, stay, offers.property(stay.propertyId)),
         chunk: CHUNK,
       });
     },

@@ -133,7 +133,7 @@ function rateRoutes(app: FastifyInstance, { call, supplier, offers }: SearchRout
             ...offerAnswer(offer, offer.property.place.timeZone, lang),
             room: fullRoomAnswer(offer.property, offer.room, lang),
           },
-          remarks: remarksOf(offer, lang),
+          remarks: remarksOf(supplier, offer, lang),
         },
       };
     });

@@ -15,6 +15,8 @@ export interface Supplier extends SupplierTraits {
   readonly tellsAmounts: boolean;
   /** True if it does not state the time zones of hotels. */
   readonly hidesZones?: boolean;
+  /** True if it does not state the check-in and check-out times of hotels. */
+  readonly hidesTimes?: boolean;
   /** Ratio of its rooms to the hotel's ordinary allotment. */
   readonly allotment: number;
 }
@@ -55,6 +57,7 @@ const GAMMA: Supplier = {
   tellsAmounts: true,
   hasOfferSets: true,
   hidesZones: true,
+  hidesTimes: true,
   allotment: 0.5,
 };
 

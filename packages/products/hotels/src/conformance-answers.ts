@@ -79,7 +79,8 @@ export const hotelItems: ItemsOf<HotelSupplier, HotelQuery, SupplierHotelRates> 
       use(value) {
         const { hotel, rate } = value as CheckedRate;
         if (faultOfHotel(zoned(hotel)) ?? faultOfPrice(rate)) return;
-        if (![hotel.checkInFrom, hotel.checkOutBy].every((time) => /^\d\d:\d\d$/.test(time)))
+        const times = [hotel.checkInFrom, hotel.checkOutBy];
+        if (!times.every((time) => time === null || /^\d\d:\d\d$/.test(time)))
           throw new Error(`a stay from ${hotel.checkInFrom} to ${hotel.checkOutBy}`);
       },
     },

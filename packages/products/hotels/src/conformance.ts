@@ -38,6 +38,8 @@ export interface HotelRehearsal extends OrdersRehearsal<HotelRequested> {
   readonly namesAmounts?: boolean;
   /** True if it does not state the time zones of hotels. */
   readonly hidesZones?: boolean;
+  /** True if it states no check-in and check-out times. */
+  readonly hidesTimes?: boolean;
   /** The same supplier with modifiable responses. */
   readonly answers: HotelAnswers;
   stop(): Promise<void>;
@@ -161,14 +163,16 @@ function lists(at: HotelStage): void {
     expect(new Set(found.map(({ hotel }) => hotel.supplierHotelId)).size).toBe(found.length);
   });
 
-  it('states the time zone of every hotel, or of none: it is then derived from the coordinates', async () => {
-    const { supplier, hidesZones = false } = at.r;
+  it('states the time zone and the times of every hotel, or of none: the zone is then derived from the coordinates', async () => {
+    const { supplier, hidesZones = false, hidesTimes = false } = at.r;
     const found = await at.look();
     const [first] = found;
     const id = first?.hotel.supplierHotelId ?? '';
     const described = valueOf(await supplier.hotel(id, contextFor()));
     for (const hotel of [...found.map((entry) => entry.hotel), described]) {
       expect(hotel.timeZone === null, hotel.name).toBe(hidesZones);
+      for (const time of [hotel.checkInFrom, hotel.checkOutBy])
+        expect(time === null, hotel.name).toBe(hidesTimes);
       expect(faultOfHotel(zoned(hotel)), hotel.name).toBeNull();
     }
   });

@@ -176,8 +176,8 @@ export const getHotel = defineCall('hotel', {
         scores: z.array(z.object({ name: z.string(), score: z.number() })),
         quoteOfGuest: z.object({ text: z.string(), by: z.string() }).nullable(),
         landmarks: z.array(z.object({ name: z.string(), miles: z.number() })),
-        checkInFrom: z.string(),
-        checkOutBy: z.string(),
+        checkInFrom: z.string().nullable(),
+        checkOutBy: z.string().nullable(),
         policies: z.array(z.object({ title: z.string(), text: z.string() })),
         rooms: z.array(room),
         /**

@@ -59,9 +59,9 @@ export interface SupplierHotel {
    * supplier states it; not in lists.
    */
   readonly telephone?: string;
-  /** Time of day, HH:MM. */
-  readonly checkInFrom: string;
-  readonly checkOutBy: string;
+  /** Times of day, HH:MM; null if the supplier does not state them. */
+  readonly checkInFrom: string | null;
+  readonly checkOutBy: string | null;
   /**
    * The supplier's photographs, the one for lists first. Lists contain only that one; the page of
    * one hotel all.

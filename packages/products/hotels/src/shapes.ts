@@ -119,8 +119,9 @@ export const hotelDetail = z.object({
   stay,
   occupancies,
   nights: z.int(),
-  checkInFrom: z.string(),
-  checkOutBy: z.string(),
+  /** Times of day, HH:MM; null if the hotel's supplier does not state them. */
+  checkInFrom: z.string().nullable(),
+  checkOutBy: z.string().nullable(),
   /**
    * The hotel's telephone number; absent if its supplier stated none, and in bookings from before
    * it was stored.

@@ -1,6 +1,6 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { NextMoment } from './next-moment.tsx';
@@ -33,6 +33,31 @@ it('says what comes next, when, and the way there', () => {
     /^Next: Fri 19 Jun, 15:00 Fetch Bring your licence\. Directions$/,
   );
   expect(words('2020-06-19T15:00', '2099-06-23T11:00')).toContain('Bring back');
+});
+
+it('names the day alone of what has no known time, until that day is over', () => {
+  const said = (now: string) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+    try {
+      return wordsOf(
+        show(<NextMoment booking={BOOKING} />, {
+          parts: {
+            hotels: {
+              ...PARTS,
+              trip: {
+                role: 'activity',
+                events: () => [{ ...event('2027-06-19T00:00', 'Leave'), hasNoTime: true }],
+              },
+            },
+          },
+        }),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  expect(said('2027-06-19T20:00:00Z')).toMatch(/^Next: Sat 19 Jun Leave /);
+  expect(said('2027-06-19T23:30:00Z')).toBe('');
 });
 
 it('says nothing once all is over, or of what does not stand', () => {

@@ -116,13 +116,11 @@ function Moment({
   hasPapers,
 }: Pick<TimelineProps, 'hasPapers'> & { readonly moment: BookedMoment }) {
   const { t, i18n } = useTranslation();
-  const { booking, at, icon, title, hint, isFirst } = moment;
+  const { booking, at, hasNoTime, icon, title, hint, isFirst } = moment;
   const { labels } = usePartsOf(booking);
   return (
     <li className="timeline-moment">
-      <b className="timeline-hour">
-        <bdi>{timeText(at)}</bdi>
-      </b>
+      <b className="timeline-hour">{hasNoTime !== true && <bdi>{timeText(at)}</bdi>}</b>
       <span className="trip-icon">
         <Icon of={icon} />
       </span>

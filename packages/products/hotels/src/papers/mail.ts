@@ -2,7 +2,7 @@
 import type { MailBody } from '@portico/documents';
 import { boardText } from '../rules/boards.ts';
 import type { HotelDetail } from '../shapes.ts';
-import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
+import { arrivalNote, departureNote, guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
 export const hotelMail: MailBody<HotelDetail> = {
   textsOf,
@@ -22,17 +22,21 @@ export const hotelMail: MailBody<HotelDetail> = {
     },
   },
   names: ({ title }) => ({ hotel: title }),
-  trip: ({ detail: { hotel, stay, checkInFrom, checkOutBy } }, { t, own, day }) => ({
-    name: hotel.name,
-    address: [hotel.address, hotel.city]
-      .filter((part) => part !== '')
-      .map(own)
-      .join(t('cancellation.comma')),
-    moments: [
-      [t('stay.checkIn'), own(day(stay.checkIn)), t('voucher.from', { time: checkInFrom })],
-      [t('stay.checkOut'), own(day(stay.checkOut)), t('voucher.by', { time: checkOutBy })],
-    ],
-  }),
+  trip: (booking, words) => {
+    const { t, own, day } = words;
+    const { hotel, stay } = booking.detail;
+    return {
+      name: hotel.name,
+      address: [hotel.address, hotel.city]
+        .filter((part) => part !== '')
+        .map(own)
+        .join(t('cancellation.comma')),
+      moments: [
+        [t('stay.checkIn'), own(day(stay.checkIn)), arrivalNote(booking, words)],
+        [t('stay.checkOut'), own(day(stay.checkOut)), departureNote(booking, words)],
+      ],
+    };
+  },
   facts: (booking, words) => {
     const { t, own } = words;
     const { detail } = booking;

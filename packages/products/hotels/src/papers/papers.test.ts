@@ -443,6 +443,58 @@ describe('amounts and rules in words', () => {
   });
 });
 
+/** A stay whose hotel has stated these times. */
+const stayWith = (checkInFrom: string | null, checkOutBy: string | null) =>
+  sampleBooking({
+    span: {
+      ...sampleBooking().span,
+      from: `2027-06-19T${checkInFrom ?? '23:59'}`,
+      to: `2027-06-23T${checkOutBy ?? '00:00'}`,
+      hasDatesOnly: true,
+    },
+    detail: sampleDetail({ checkInFrom, checkOutBy }),
+  });
+
+describe('a hotel that has not stated its times', () => {
+  const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+  const ASK = {
+    en: ['Ask the hotel for its check-in times', 'Ask the hotel for its check-out time'],
+    ar: ['اسأل الفندق عن مواعيد تسجيل الوصول', 'اسأل الفندق عن موعد المغادرة'],
+  } as const;
+
+  it.each(['en', 'ar'] as const)('is to be asked, in mail and calendar in %s', async (language) => {
+    const paper = samplePaper({ language, booking: stayWith(null, null) });
+    const mailed = bookingMail(paper, 'confirmed', 'traveller');
+    const listed = (await tripCalendar(paper)).replaceAll('\r\n ', '');
+    for (const said of ASK[language]) {
+      expect(plain(mailed.text)).toContain(said);
+      expect(plain(mailed.html)).toContain(said);
+      expect(plain(listed)).toContain(said);
+    }
+    for (const said of [mailed.text, listed]) expect(said).not.toMatch(/23:59|00:00|null/);
+  });
+
+  it('is to be asked on the voucher', async () => {
+    const { pages } = await readPdf(
+      await voucherPdf(samplePaper({ booking: stayWith(null, null) })),
+    );
+    const printed = plain(pages.flat().join(' '));
+    for (const said of ASK.en) expect(printed).toContain(said);
+    expect(printed).not.toMatch(/23:59|00:00|null/);
+  });
+
+  it('has an entry for its days, from arrival to departure, and states the time that is known', async () => {
+    for (const booking of [stayWith(null, null), stayWith('15:00', null), stayWith(null, '11:00')])
+      expect(await tripCalendar(samplePaper({ booking }))).toContain(
+        'DTSTART;VALUE=DATE:20270619\r\nDTEND;VALUE=DATE:20270624\r\n',
+      );
+    const one = await tripCalendar(samplePaper({ booking: stayWith('15:00', null) }));
+    expect(one.replaceAll('\r\n ', '')).toMatch(/from 15:00.*Ask the hotel for its check-out/);
+    // the free deadline still has its hour and zone
+    expect(one).toContain('DTEND;TZID=Europe/Lisbon:20270612T180000');
+  });
+});
+
 describe('a calendar file', () => {
   it('holds the stay in the hours of the property’s zone and the last moment to cancel free', async () => {
     const file = await tripCalendar(samplePaper());

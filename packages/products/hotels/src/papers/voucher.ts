@@ -2,7 +2,7 @@
 import type { VoucherBody } from '@portico/documents';
 import { boardText } from '../rules/boards.ts';
 import type { HotelDetail } from '../shapes.ts';
-import { guestRows, LABELS, roomLabel, textsOf } from './words.ts';
+import { arrivalNote, departureNote, guestRows, LABELS, roomLabel, textsOf } from './words.ts';
 
 const MAX_ROOMS_WITH_PICTURE = 3;
 
@@ -21,15 +21,19 @@ export const hotelVoucher: VoucherBody<HotelDetail> = {
     [own(hotel.address), hotel.area, hotel.city]
       .filter((part) => part !== '')
       .join(t('cancellation.comma')),
-  facts: ({ detail: { stay, checkInFrom, checkOutBy, nights, occupancies } }, { t, day }) => [
-    [t('stay.checkIn'), day(stay.checkIn), t('voucher.from', { time: checkInFrom })],
-    [t('stay.checkOut'), day(stay.checkOut), t('voucher.by', { time: checkOutBy })],
-    [
-      t('stayPapers.nights'),
-      t('searchForm.nights', { count: nights }),
-      t('find.rooms', { count: occupancies.length }),
-    ],
-  ],
+  facts: (booking, words) => {
+    const { t, day } = words;
+    const { stay, nights, occupancies } = booking.detail;
+    return [
+      [t('stay.checkIn'), day(stay.checkIn), arrivalNote(booking, words)],
+      [t('stay.checkOut'), day(stay.checkOut), departureNote(booking, words)],
+      [
+        t('stayPapers.nights'),
+        t('searchForm.nights', { count: nights }),
+        t('find.rooms', { count: occupancies.length }),
+      ],
+    ];
+  },
   item: (booking, words) => {
     const { name, beds } = booking.detail.room;
     const parts = [name, beds].filter((part) => part !== '');

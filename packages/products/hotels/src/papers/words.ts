@@ -26,6 +26,16 @@ export const LABELS: PaperLabels = {
   },
 };
 
+/** The check-in time of a stay, or the advice to ask for it. */
+export const arrivalNote = ({ detail }: StayView, { t }: Words): string =>
+  detail.checkInFrom === null
+    ? t('stay.askCheckIn')
+    : t('voucher.from', { time: detail.checkInFrom });
+
+/** The check-out time, or the advice to ask for it. */
+export const departureNote = ({ detail }: StayView, { t }: Words): string =>
+  detail.checkOutBy === null ? t('stay.askCheckOut') : t('voucher.by', { time: detail.checkOutBy });
+
 /** Label of the room; with several it states their number. */
 export const roomLabel = ({ detail: { occupancies } }: StayView, { t }: Words): string =>
   occupancies.length > 1 ? t('find.rooms', { count: occupancies.length }) : t('stay.item');

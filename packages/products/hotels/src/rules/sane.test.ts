@@ -25,6 +25,15 @@ it('has stars in halves and times of day', () => {
       expect(faultOfHotel(fakeHotel({ [field]: time }))).toBe('time of day');
 });
 
+it('may leave out its times of day', () => {
+  for (const [checkInFrom, checkOutBy] of [
+    [null, null],
+    ['15:00', null],
+    [null, '11:00'],
+  ])
+    expect(faultOfHotel(fakeHotel({ checkInFrom, checkOutBy }))).toBeNull();
+});
+
 it('an answer loses what cannot be, by name, and keeps the rest', () => {
   const rates = [fakeRate(), fakeRate({ rateKey: 'odd', tax: -1 }), fakeRate({ left: 0 })];
   const far = fakeHotel({ supplierHotelId: 'far', latitude: 0 });

@@ -31,7 +31,8 @@ export function faultOfHotel(hotel: Zoned, asked?: Area): string | null {
   if (!zoneExists(hotel.timeZone)) return `time zone ${String(hotel.timeZone).slice(0, 40)}`;
   if (!Number.isInteger(hotel.stars * 2) || hotel.stars < 0 || hotel.stars > 5)
     return 'stars out of range';
-  if (!CLOCK.test(hotel.checkInFrom) || !CLOCK.test(hotel.checkOutBy)) return 'time of day';
+  if (![hotel.checkInFrom, hotel.checkOutBy].every((time) => time === null || CLOCK.test(time)))
+    return 'time of day';
   if (hotel.score !== null && !(hotel.score >= 0 && hotel.score <= 10)) return 'score out of range';
   return asked === undefined || isWithin(hotel, asked, asked.radiusMiles)
     ? null

@@ -4,11 +4,33 @@ import { readSale } from '@portico/selling/product-sales';
 import { checkedTravellers } from '@portico/selling/travellers';
 import { describe, expect, it } from 'vitest';
 import { hotelDetail } from '../shapes.ts';
-import { hotelSales } from './sales.ts';
+import { hotelSales, spanOfStay } from './sales.ts';
 import { storedBooking, storedBookings } from './testing/version-1.ts';
 
 const saleOf = (name: string) => hotelSales.read(storedBooking(name).booking.sale);
 const names = [...storedBookings.keys()];
+
+describe('the span of a stay', () => {
+  const spanWith = (checkInFrom: string | null, checkOutBy: string | null) =>
+    spanOfStay(
+      { checkIn: '2027-06-19', checkOut: '2027-06-20' },
+      { checkInFrom, checkOutBy, hotel: { timeZone: 'Europe/Lisbon' } },
+    );
+
+  it('runs from check-in to check-out, and marks a time that is not known', () => {
+    const zones = { fromZone: 'Europe/Lisbon', toZone: 'Europe/Lisbon' };
+    const [in_, out] = ['2027-06-19T15:00', '2027-06-20T11:00'];
+    expect(spanWith('15:00', '11:00')).toEqual({ from: in_, to: out, ...zones });
+    const dated = { ...zones, hasDatesOnly: true };
+    expect(spanWith(null, '11:00')).toEqual({ from: '2027-06-19T23:59', to: out, ...dated });
+    expect(spanWith('15:00', null)).toEqual({ from: in_, to: '2027-06-20T00:00', ...dated });
+    expect(spanWith(null, null)).toEqual({
+      from: '2027-06-19T23:59',
+      to: '2027-06-20T00:00',
+      ...dated,
+    });
+  });
+});
 
 describe('a sale of the version before', () => {
   it('is known in four kinds', () => {

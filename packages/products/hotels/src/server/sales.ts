@@ -40,8 +40,8 @@ const promise = z.object({
   boardName: z.string().optional(),
   stay,
   occupancies,
-  checkInFrom: z.string(),
-  checkOutBy: z.string(),
+  checkInFrom: z.string().nullable(),
+  checkOutBy: z.string().nullable(),
   phone: z.string().optional(),
   remarks: z.array(z.string()),
   /**
@@ -103,7 +103,10 @@ export function frameOfStay(
   };
 }
 
-/** Returns the span from check-in to check-out time, in the hotel's local time. */
+/**
+ * Returns the span from check-in to check-out time, in the hotel's local time. A time that is not
+ * known leaves what is certain: the end of the first day, the beginning of the last.
+ */
 export function spanOfStay(
   { checkIn, checkOut }: Stay,
   {
@@ -115,10 +118,11 @@ export function spanOfStay(
   },
 ): Span {
   return {
-    from: `${checkIn}T${checkInFrom}`,
+    from: `${checkIn}T${checkInFrom ?? '23:59'}`,
     fromZone: timeZone,
-    to: `${checkOut}T${checkOutBy}`,
+    to: `${checkOut}T${checkOutBy ?? '00:00'}`,
     toZone: timeZone,
+    ...(checkInFrom === null || checkOutBy === null ? { hasDatesOnly: true } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 import { type CallName, fillPath } from '@portico/contract';
 import { ALL_PATHS } from '@portico/contract/call';
-import type { ApiClient } from '@portico/runtime';
+import { type ApiClient, createTranslator } from '@portico/runtime';
 import { NO_CALLS } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
 import { parseSearch } from '../rules/address.ts';
 import { parts } from './parts.ts';
 import { DETAIL, STAY } from './testing/samples.ts';
+import { textsOf } from './testing/show.tsx';
 
 it('shows the town as the place, the hotel where there is none', () => {
   expect(parts.pictures(STAY).place?.url).toBe('/town.svg');
@@ -73,4 +74,21 @@ it('a larger party than one room takes fills it, and without a place only that i
   const many = searched({ adults: 9, children: [1, 2, 3, 4, 5, 6, 7] });
   expect(many.search?.rooms).toEqual([{ adults: 8, childAges: [1, 2, 3, 4, 5, 6] }]);
   expect(searched({ adults: 2, children: [] }, null).faults).toEqual(['place']);
+});
+
+it('puts the arrival at the end of its day and the departure at the beginning, if no hour is known', () => {
+  const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
+  const eventsOf = (booking: typeof STAY) =>
+    parts.trip?.events(booking, t).map(({ at, role, hasNoTime }) => [at, role?.is, hasNoTime]);
+  expect(eventsOf(STAY)).toEqual([
+    [STAY.span.from, 'opens', undefined],
+    [STAY.span.to, undefined, undefined],
+  ]);
+  const span = { ...STAY.span, from: '2027-06-19T23:59', to: '2027-06-21T00:00' };
+  const detail = { ...STAY.detail, checkInFrom: null, checkOutBy: null };
+  // no conflict with a landing can be told
+  expect(eventsOf({ ...STAY, span, detail })).toEqual([
+    ['2027-06-19T23:59', undefined, true],
+    ['2027-06-21T00:00', undefined, true],
+  ]);
 });

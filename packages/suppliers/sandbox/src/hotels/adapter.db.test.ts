@@ -49,6 +49,7 @@ for (const name of inTurn(['alpha', 'beta', 'gamma'] satisfies SandboxSupplierNa
       ...(name === 'beta' ? {} : { photographed: { ...query, ...SEVILLE } }),
       namesAmounts: name === 'gamma',
       hidesZones: name === 'gamma',
+      hidesTimes: name === 'gamma',
       answers: {
         supplier: sandboxHotels(options),
         query,

@@ -174,9 +174,9 @@ export const heldParts = {
   unitKey: (r) => r.room,
   units: (r) => r.rooms,
   span: (r) => ({
-    from: `${r.check_in}T${r.check_in_from}`,
+    from: `${r.check_in}T${r.check_in_from ?? '23:59'}`,
     fromZone: r.time_zone,
-    to: `${r.check_out}T${r.check_out_by}`,
+    to: `${r.check_out}T${r.check_out_by ?? '00:00'}`,
     toZone: r.time_zone,
   }),
   leadTraveller: (r) => r.lead_guest,

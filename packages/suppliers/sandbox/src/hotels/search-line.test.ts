@@ -192,13 +192,18 @@ describe('a line of a search', () => {
     expect(first?.property[field as keyof typeof entry.property]).toEqual(read);
   });
 
-  it.each(['anytime', '25:00', '13 PM', '', '9'])('cannot read a check-in at %j', (sent) => {
-    const line = changed(good(), ['properties', 0, 'property', 'check_in_from'], sent);
-    expect(readSearchLine(line)).toMatchObject({
-      entries: [entry],
-      leftOut: ['hotel LIS:0001 (property.check_in_from: invalid_format)'],
-    });
-  });
+  it.each(['anytime', '25:00', '13 PM', '', '9', null, undefined, 15])(
+    'reads a check-in at %j as not stated, and keeps the hotel',
+    (sent) => {
+      const line = changed(good(), ['properties', 0, 'property', 'check_in_from'], sent);
+      const [first] = entriesOf(line);
+      expect([first?.property.check_in_from, first?.property.check_out_by]).toEqual([
+        null,
+        '11:00',
+      ]);
+      expect(readSearchLine(line)).toMatchObject({ leftOut: [] });
+    },
+  );
 
   it('reads words and currencies in another case, and deadlines with seconds', () => {
     const [rate] = entry.rates;

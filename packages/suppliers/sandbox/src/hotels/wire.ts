@@ -114,6 +114,9 @@ const stars = spare(
   0,
 );
 
+/** Null at suppliers that do not state it. */
+const timeOfDay = spare(clockTime.nullable(), null);
+
 export const wireProperty = z.object({
   property_id: z.string().min(1),
   name: z.string().min(1),
@@ -135,8 +138,8 @@ export const wireProperty = z.object({
   facilities: words,
   sequence,
   building: text,
-  check_in_from: clockTime,
-  check_out_by: clockTime,
+  check_in_from: timeOfDay,
+  check_out_by: timeOfDay,
   photos: spare(several(wirePhoto).max(40).optional(), undefined),
 });
 
@@ -175,8 +178,8 @@ export const wireReservationEntry = sandboxReservation.extend({
   rooms: z.int().min(1),
   check_in: z.iso.date(),
   check_out: z.iso.date(),
-  check_in_from: clockTime,
-  check_out_by: clockTime,
+  check_in_from: timeOfDay,
+  check_out_by: timeOfDay,
   time_zone: z.string().min(1),
   lead_guest: z.string(),
 });

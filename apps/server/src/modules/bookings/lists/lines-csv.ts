@@ -59,7 +59,7 @@ function cellOf(
       return String(line.party.adults + line.party.children.length);
     case 'from':
     case 'to':
-      return line.span[column];
+      return line.span.hasDatesOnly === true ? line.span[column].slice(0, 10) : line.span[column];
     case 'createdAt':
       return at(line.createdAt);
     case 'deadline':

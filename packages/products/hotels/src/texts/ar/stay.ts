@@ -7,6 +7,8 @@ export const stay = {
   checkOut: 'المغادرة',
   from: 'من',
   by: 'حتى',
+  askCheckIn: 'اسأل الفندق عن مواعيد تسجيل الوصول',
+  askCheckOut: 'اسأل الفندق عن موعد المغادرة',
   bookedOnSite: 'تم الحجز، والدفع في الفندق',
   booked: '{{nights}} في {{city}}.',
   checkInOpens: 'بدء تسجيل الوصول',

@@ -9,6 +9,8 @@ export const stay = {
   checkOut: 'Check-out',
   from: 'from',
   by: 'by',
+  askCheckIn: 'Ask the hotel for its check-in times',
+  askCheckOut: 'Ask the hotel for its check-out time',
   bookedOnSite: 'Booked, pay at the hotel',
   booked: '{{nights}} in {{city}}.',
   checkInOpens: 'Check-in opens',

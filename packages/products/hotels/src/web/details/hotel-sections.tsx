@@ -73,11 +73,19 @@ export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
           <dl id={id} className={classNames('policy-list', className)}>
             <div>
               <dt>{t('stay.checkIn')}</dt>
-              <dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd>
+              <dd>
+                {hotel.checkInFrom === null
+                  ? t('stay.askCheckIn')
+                  : t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}
+              </dd>
             </div>
             <div>
               <dt>{t('stay.checkOut')}</dt>
-              <dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd>
+              <dd>
+                {hotel.checkOutBy === null
+                  ? t('stay.askCheckOut')
+                  : t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}
+              </dd>
             </div>
             {hotel.policies.map(({ title, text }) => (
               <div key={title}>

@@ -12,15 +12,32 @@ export function stayNextSteps(
   { t, language, dueOnSite }: NextStepsAround,
 ): readonly NextStep[] {
   const { stay, checkInFrom, checkOutBy } = stayOf(booking).detail;
-  const at = (date: string, time: string) => (
-    <bdi>{t('cancellation.when', { day: dayText(date, language), time })}</bdi>
-  );
+  const at = (date: string, time: string | null) => {
+    const day = dayText(date, language);
+    return <bdi>{time === null ? day : t('cancellation.when', { day, time })}</bdi>;
+  };
+  const bring = dueOnSite === null ? t('stay.bring') : t('stay.bringFees', { amount: dueOnSite });
   return [
     {
       when: at(stay.checkIn, checkInFrom),
-      title: t('stay.checkInOpens'),
-      hint: dueOnSite === null ? t('stay.bring') : t('stay.bringFees', { amount: dueOnSite }),
+      ...(checkInFrom === null
+        ? { title: t('stay.checkIn'), hint: <TwoHints first={t('stay.askCheckIn')} then={bring} /> }
+        : { title: t('stay.checkInOpens'), hint: bring }),
     },
-    { when: at(stay.checkOut, checkOutBy), title: t('stay.checkOut') },
+    {
+      when: at(stay.checkOut, checkOutBy),
+      title: t('stay.checkOut'),
+      ...(checkOutBy === null ? { hint: t('stay.askCheckOut') } : {}),
+    },
   ];
+}
+
+function TwoHints({ first, then }: { readonly first: string; readonly then: string }) {
+  return (
+    <>
+      {first}
+      <br />
+      {then}
+    </>
+  );
 }

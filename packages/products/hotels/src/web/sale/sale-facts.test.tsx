@@ -16,6 +16,13 @@ it('shows the room, the hours of both days, and where the hotel is', () => {
   expect(wordsOf(show(<Where sale={STAY} />))).toBe('Alfama , Lisbon');
 });
 
+it('says to ask a hotel that has not stated its times', () => {
+  const untimed = { ...STAY, detail: { ...STAY.detail, checkInFrom: null, checkOutBy: null } };
+  expect(wordsOf(show(<Times sale={untimed} />))).toBe(
+    'Check-in Fri 19 Jun Ask the hotel for its check-in times Check-out Sun 21 Jun Ask the hotel for its check-out time',
+  );
+});
+
 it('tells of several rooms who sleeps in which', () => {
   const detail = {
     ...STAY.detail,

@@ -47,7 +47,13 @@ function Times({ sale }: SaleSlot) {
         <dd>
           <bdi>{dayText(stay.checkIn, i18n.language)}</bdi>{' '}
           <span className="muted">
-            {t('stay.from')} <bdi>{checkInFrom}</bdi>
+            {checkInFrom === null ? (
+              t('stay.askCheckIn')
+            ) : (
+              <>
+                {t('stay.from')} <bdi>{checkInFrom}</bdi>
+              </>
+            )}
           </span>
         </dd>
       </div>
@@ -56,7 +62,13 @@ function Times({ sale }: SaleSlot) {
         <dd>
           <bdi>{dayText(stay.checkOut, i18n.language)}</bdi>{' '}
           <span className="muted">
-            {t('stay.by')} <bdi>{checkOutBy}</bdi>
+            {checkOutBy === null ? (
+              t('stay.askCheckOut')
+            ) : (
+              <>
+                {t('stay.by')} <bdi>{checkOutBy}</bdi>
+              </>
+            )}
           </span>
         </dd>
       </div>
