@@ -115,6 +115,33 @@ const SHOWN: readonly Shown[] = [
       },
     ],
   },
+  {
+    name: 'website',
+    path: () => '/settings/website?section=contact',
+    seen: '.set-form .set-group',
+    then: [
+      async (page, t) => {
+        const phone = page.getByLabel(t('centerSettings.contact.phone'), { exact: true });
+        await phone.fill('0117');
+        await phone.blur();
+        await page.getByText(t('centerSettings.fault.phone.country')).waitFor();
+      },
+      async (page, t) => {
+        await press(page, button(page, t('centerSettings.bar.review')));
+      },
+    ],
+  },
+  {
+    name: 'product',
+    path: () => '/settings/product',
+    seen: '.set-form .set-group',
+    then: [
+      async (page) => {
+        await press(page, page.getByRole('switch').first());
+        await page.locator('.set-bar').waitFor();
+      },
+    ],
+  },
   { name: 'a part that is not open', path: () => '/proposals', seen: '.center-sheet h1' },
   {
     name: 'palette and keys',

@@ -89,8 +89,8 @@ it.each([
     await page.waitForURL((url) => url.pathname === PAGES.hotelSearch.path);
     await pricesOf(page, lang);
     // 6
-    await page.goto(s.address('full', `/settings/website?lng=${lang}`));
-    await page.getByText(t('centerClosed.settingsWebsite.today')).waitFor();
+    await page.goto(s.address('full', `/settings/agency?lng=${lang}`));
+    await page.getByText(t('centerClosed.settingsMarkup.today')).waitFor();
   },
 );
 

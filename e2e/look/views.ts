@@ -239,6 +239,24 @@ export const CENTER_VIEWS: readonly View[] = of('center', [
     path: () => '/settings/profile',
     ready: shows('#devices li'),
   },
+  {
+    name: 'center-branding',
+    customer: true,
+    path: () => '/settings/website',
+    ready: shows('.set-form .set-group'),
+  },
+  {
+    name: 'center-contact',
+    customer: true,
+    path: () => '/settings/website?section=contact',
+    ready: shows('.set-form .set-group'),
+  },
+  {
+    name: 'center-product',
+    customer: true,
+    path: () => '/settings/product',
+    ready: shows('.set-form .set-group'),
+  },
   { name: 'center-not-open', customer: true, path: () => '/proposals', ready: heading },
   {
     name: 'center-palette',

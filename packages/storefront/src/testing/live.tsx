@@ -79,14 +79,18 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Texts of a node, separated by spaces, without what is hidden. */
-function textsIn(node: PageNode): readonly string[] {
+const isHidden = (element: PageElement): boolean =>
+  element.hasAttribute('hidden') || element.localName === 'style';
+const isUnnamed = (element: PageElement): boolean =>
+  isHidden(element) || element.getAttribute('aria-hidden') === 'true';
+
+/** Texts of a node, separated by spaces, without what is left out. */
+function textsIn(node: PageNode, isOut: (element: PageElement) => boolean): readonly string[] {
   if (node instanceof PageText) return [node.data];
-  if (node instanceof PageElement && (node.hasAttribute('hidden') || node.localName === 'style'))
-    return [];
-  return node.childNodes.flatMap(textsIn);
+  if (node instanceof PageElement && isOut(node)) return [];
+  return node.childNodes.flatMap((one) => textsIn(one, isOut));
 }
-const wordsIn = (node: PageNode): string => plain(textsIn(node).join(' '));
+const wordsIn = (node: PageNode): string => plain(textsIn(node, isHidden).join(' '));
 
 /** Accessible name: the label of a control, else its own words. */
 function nameOf(element: PageElement): string {
@@ -107,7 +111,7 @@ function nameOf(element: PageElement): string {
   const around = element.closest('label');
   if (/^(input|select|textarea)$/.test(element.localName))
     return forIt || around ? wordsIn(forIt ?? around ?? element) : '';
-  return wordsIn(element);
+  return plain(textsIn(element, isUnnamed).join(' '));
 }
 
 const isNamed = (element: PageElement, name: string | RegExp): boolean =>

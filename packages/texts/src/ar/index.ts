@@ -6,6 +6,7 @@ import { centerNotifications } from './center-notifications.ts';
 import { centerParts } from './center-parts.ts';
 import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
+import { centerSettings } from './center-settings.ts';
 import { centerAudit } from './center-audit.ts';
 import { centerDashboard } from './center-dashboard.ts';
 import { centerClosed } from './center-closed.ts';
@@ -49,6 +50,7 @@ export const ar = {
   centerAudit,
   centerDashboard,
   centerClosed,
+  centerSettings,
   common,
   csv,
   errors,

@@ -141,7 +141,9 @@ export const centerDashboard = {
   'first.text':
     'This page lists what runs out next: free cancellations, payments, tickets and tasks. Below them are the figures of the month.',
   'first.host': 'Your platform operator sets up the following for you. Tell them what you’d like:',
-  'first.brand': 'Your brand: its colour',
+  'first.own': 'Begin with these:',
+  'first.brand': 'Your brand: name, colour and tagline',
+  'first.product': 'What you sell: hotels, flights and cars',
   'first.contact': 'How clients reach you: email and telephone',
   'first.markup': 'Your markup: how much you add to net prices',
   'first.gateway': 'How you’re paid: your account with a payment provider',

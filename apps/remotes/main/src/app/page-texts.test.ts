@@ -124,6 +124,8 @@ const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
   tasks: [`${AGENT}tasks/tasks-page.tsx`],
   searches: [`${AGENT}searches/searches-page.tsx`],
   audit: [`${AGENT}audit/audit-page.tsx`],
+  settingsWebsite: [`${AGENT}settings/website/website-page.tsx`],
+  settingsProduct: [`${AGENT}settings/product/product-page.tsx`],
   settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
   bookingsList: [
     `${AGENT}bookings/bookings-page.tsx`,

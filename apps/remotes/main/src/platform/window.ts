@@ -1,5 +1,5 @@
 // The window around the command center: widths, keys, visibility, and what this browser remembers.
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Returns true while the window matches a media query. */
 export function useMedia(query: string): boolean {
@@ -16,6 +16,12 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Replaces CSS variables of the whole page, e.g. those of its theme. */
+export function setRootVariables(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values))
+    document.documentElement.style.setProperty(`--${name}`, value);
 }
 
 /** Calls back every `ms` while the page is visible, and at once when it becomes visible again. */
@@ -61,3 +67,32 @@ export const windowSize = () => ({
 
 /** Opens a page of this site in a new tab that knows nothing of this one. */
 export const openTab = (href: string): void => void open(href, '_blank', 'noopener,noreferrer');
+
+/**
+ * Asks before unsaved changes are left: the browser itself for another document, and `onLeave` for a
+ * link to another page of this site, which is not followed.
+ */
+export function useLeaving(isDirty: boolean, onLeave: (path: string) => void): void {
+  const ask = useRef(onLeave);
+  ask.current = onLeave;
+  useEffect(() => {
+    if (!isDirty) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+      if (link === null || !isPlain || link.target === '_blank') return;
+      if (link.origin !== location.origin || link.pathname === location.pathname) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask.current(link.pathname + link.search + link.hash);
+    };
+    addEventListener('beforeunload', onUnload);
+    // before the router, which follows links of this site
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isDirty]);
+}

@@ -1,5 +1,5 @@
 import { live } from '@portico/storefront/testing/live.tsx';
-import { show } from '@portico/storefront/testing/show.tsx';
+import { agencyState, show, wordsOf } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
 import { FilterChips, ProductTabs, ViewChips } from './list-head.tsx';
 import { type ListAddress, readAddress } from './list-address.ts';
@@ -11,6 +11,18 @@ it('keeps filters from tab to tab, and dims what is not sold', () => {
   expect(html).toContain('href="/bookings?product=hotels&amp;status=failed"');
   expect(html).toMatch(/This product is not sold yet/);
   expect(html).not.toContain('product=cruise');
+});
+
+it('shows products in the order of the agency’s lists', () => {
+  const options = (['Cars', 'Hotels', 'Air Travel'] as const).map((title, id) => ({
+    id,
+    title,
+    active: true,
+  }));
+  const html = show(<ProductTabs state={read('')} counts={null} />, {
+    store: { agency: agencyState({ bookingMenuItemOptions: options }) },
+  });
+  expect(wordsOf(html)).toMatch(/Cars.*Hotels.*Air Travel/);
 });
 
 it('turns a view on and off, and drops a filter', async () => {

@@ -3,6 +3,7 @@ import { type ProductSlug, PRODUCT_SLUGS, PRODUCTS, SOLD_SLUGS } from '@portico/
 import { classNames, Icon, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
+import { useAgency } from '@portico/storefront/state/account';
 import type { ReactNode } from 'react';
 import { CenterTabs } from '../parts/tabs.tsx';
 import type { Counts } from './bookings.query.ts';
@@ -30,6 +31,7 @@ export function ProductTabs({ state, counts }: HeadProps) {
   const { t } = useTranslation();
   const to = (product: ProductSlug | null) =>
     hrefOf({ ...state, product, open: null, isFull: false, shown: PAGE_SIZE });
+  const slugs = inOrder(useAgency()?.bookingMenuItemOptions ?? []);
   const total = counts && Object.values(counts.products).reduce((sum, n) => sum + n, 0);
   return (
     <CenterTabs
@@ -42,7 +44,7 @@ export function ProductTabs({ state, counts }: HeadProps) {
           href: to(null),
           count: total ?? undefined,
         },
-        ...PRODUCT_SLUGS.map((slug) => {
+        ...slugs.map((slug) => {
           const { title } = PRODUCTS[slug];
           return {
             id: slug,
@@ -56,6 +58,14 @@ export function ProductTabs({ state, counts }: HeadProps) {
         }),
       ]}
     />
+  );
+}
+
+/** Returns every product in the order that the agency has chosen for its lists. */
+function inOrder(options: readonly { readonly title: string }[]): readonly ProductSlug[] {
+  const order = options.map(({ title }) => title);
+  return PRODUCT_SLUGS.toSorted(
+    (a, b) => order.indexOf(PRODUCTS[a].title) - order.indexOf(PRODUCTS[b].title),
   );
 }
 

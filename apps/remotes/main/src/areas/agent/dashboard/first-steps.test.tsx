@@ -19,8 +19,9 @@ async function shownTo(userType: UserType) {
 
 it('tells owners what the host sets up and how, and agents nothing that they cannot use', async () => {
   const owner = await shownTo('AgencyOwner');
+  expect(owner).toContain('Your brand: name, colour and tagline');
   expect(owner).toContain('Your markup: how much you add to net prices');
-  expect(owner).toContain("npm run agency -- brand --agency kontor --color '#0a66c2'");
+  expect(owner).toContain('npm run agency -- markup --agency kontor --product hotels --percent 10');
   const agent = await shownTo('SalesAgent');
   expect(agent).not.toContain('npm run');
   expect(agent).not.toContain('hosts this site');

@@ -1,12 +1,17 @@
-import { EmptyState, Fold, icons, LinkButton } from '@portico/design';
+import { EmptyState, Fold, icons, LinkButton, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 import { useScope } from '../parts/use-scope.ts';
 
-/** Settings of an agency that have no page yet, each with the command that makes it. */
+/** Settings of an agency, each with its page. */
+const PAGES_OF_STEPS = [
+  ['brand', '/settings/website?section=branding'],
+  ['contact', '/settings/website?section=contact'],
+  ['product', '/settings/product'],
+] as const;
+
+/** Settings that have no page yet, each with the command that makes it. */
 const STEPS = [
-  ['brand', "brand --color '#0a66c2'"],
-  ['contact', 'contact --email hello@example.com --show-phone'],
   ['markup', 'markup --product hotels --percent 10'],
   ['gateway', 'gateway --adapter … --mode test'],
   ['team', 'user invite --role sales --email …'],
@@ -30,6 +35,14 @@ export function FirstSteps() {
       <p>{t('centerDashboard.first.text')}</p>
       {isInCharge && agency !== null && (
         <>
+          <p>{t('centerDashboard.first.own')}</p>
+          <ul className="first-steps">
+            {PAGES_OF_STEPS.map(([name, href]) => (
+              <li key={name}>
+                <TextLink href={href}>{t(`centerDashboard.first.${name}`)}</TextLink>
+              </li>
+            ))}
+          </ul>
           <p>{t('centerDashboard.first.host')}</p>
           <ul className="first-steps">
             {STEPS.map(([name]) => (
