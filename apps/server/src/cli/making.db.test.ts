@@ -515,6 +515,9 @@ describe('the commands after it', () => {
     expect(await run('list', {})).toMatch(
       /^AgencyOwner +Ines Maier <ines@kontor\.example> +invited until 2/,
     );
+    expect(await refusal(run('invite', { ...ines, role: 'admin' }))).toMatch(
+      /another role or restriction already: user role/,
+    );
     expect(await run('revoke', { email: ines.email })).toBe('ines@kontor.example is revoked.');
     for (const [verb, given, reason] of [
       [undefined, {}, /user list \| invite/],
@@ -525,8 +528,38 @@ describe('the commands after it', () => {
       ['invite', { ...ines, 'last-name': '7' }, /--last-name/],
       ['resend', { email: ines.email }, /no invitation to this address waits/],
       ['deactivate', { email: 'nobody@kontor.example' }, /no member of this agency/],
+      ['role', { email: ines.email }, /Nothing to do/],
+      ['role', { email: ines.email, role: 'customer' }, /--role is owner, admin or sales/],
+      ['role', { email: ines.email, role: 'admin' }, /would have no owner/],
+      ['role', { email: 'nobody@kontor.example', role: 'admin' }, /no member of this agency/],
     ] as const)
       expect(await refusal(run(verb, given)), String(reason)).toMatch(reason);
+  });
+});
+
+describe('user role', () => {
+  const run = async (given: Parameters<typeof manageUsers>[3]) =>
+    manageUsers(server.kernel, await kontor(), 'role', given);
+  const email = 'mia@kontor.example';
+
+  it('changes role and restriction, each once, and is audited [R2.2-81]', async () => {
+    const invitation = { email, role: 'sales', 'first-name': 'Mia', 'last-name': 'Maier' };
+    await manageUsers(server.kernel, await kontor(), 'invite', invitation);
+    expect(await twice(() => run({ email, restricted: true, by: 'Ada' }))).toBe(
+      `${email} is SalesAgent, restricted; open pages follow with their next call.`,
+    );
+    expect(await refusal(run({ email, role: 'owner' }))).toMatch(/owner cannot be restricted/);
+    expect(await twice(() => run({ email, role: 'admin' }))).toContain('is Admin, restricted;');
+    expect(await run({ email, role: 'owner', restricted: false })).toContain('is AgencyOwner;');
+    const written = await server.database.admin(
+      "select actor_id as by, before, after from audit_log where action = 'team.role' order by seq",
+    );
+    expect(written[0]).toEqual({
+      by: 'Ada',
+      before: { userType: 'SalesAgent', isRestricted: false },
+      after: { userType: 'SalesAgent', isRestricted: true },
+    });
+    expect(written).toHaveLength(3);
   });
 });
 

@@ -21,6 +21,7 @@ export const centerAudit = {
   'part.markup': 'هامش الربح',
   'part.reconciliation': 'السجلات المالية',
   'part.access': 'الصلاحيات',
+  'part.team': 'الفريق',
   failed: 'تعذّر تحميل سجل التدقيق',
   none: 'لم يُسجَّل شيء بعد',
   noMatch: 'لا قيد يطابق عوامل التصفية هذه',

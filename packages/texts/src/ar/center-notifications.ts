@@ -9,6 +9,6 @@ export const centerNotifications = {
   readFailed: 'تعذّر وضع علامة مقروء. حاول مجددًا.',
   more: 'هذه أحدث {{count}}.',
   'title.change': 'غيّره المورّد',
-  'title.given': 'مُنح الوصول: {{right}}',
-  'title.declined': 'رُفض الوصول: {{right}}',
+  'title.given': 'وُوفق على الطلب: {{right}}',
+  'title.declined': 'رُفض الطلب: {{right}}',
 } as const;

@@ -145,7 +145,7 @@ export const centerTasks = {
   'decision.cancels-reservation': 'ألغِ حجز المورّد',
   'decision.sends-again': 'أرسل مجددًا',
   'decision.closes': 'أغلقها',
-  'decision.tells-given': 'أُعطيت الصلاحية',
+  'decision.tells-given': 'تسجيل الموافقة',
   'decision.tells-declined': 'ارفض',
   'effect.asks-peer-again': 'يسأل الطرف الآخر عنها مرة أخرى. لا يغيّر شيئًا بذاته.',
   'effect.accepts-order': 'يمضي الحجز إلى الدفع والتأكيد.',
@@ -163,7 +163,7 @@ export const centerTasks = {
   'effect.sends-again': 'يرسل الرسالة مرة أخرى.',
   'effect.closes': 'لا يُرسل شيء إلى أحد. الحقائق نفسها لا تفتحها مجددًا.',
   'effect.tells-given':
-    'يُبلَّغ {{person}} بأن {{right}} متاح له الآن. أعطه الصلاحية قبل ذلك: هذا لا يعطيها.',
+    'يُبلَّغ {{person}} بأنك توافق على {{right}}. لا يتغيّر دوره بذلك: اطلب من مشغّل موقعك تغييره.',
   'effect.tells-declined': 'يُبلَّغ {{person}} بأن طلب {{right}} رُفض.',
   reference: 'رقم المورّد',
   referenceHint: 'كما أعطاك إياه المورّد.',
@@ -188,7 +188,7 @@ export const centerTasks = {
   'decided.cancel-at-supplier': 'أُلغي لدى المورّد',
   'decided.send-again': 'أُرسل مجددًا',
   'decided.write-off': 'أُغلقت',
-  'decided.given': 'أُعطيت الصلاحية',
+  'decided.given': 'تمت الموافقة',
   'decided.declined': 'رُفضت',
   'decided.itself': 'اتضحت',
 

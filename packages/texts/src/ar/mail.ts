@@ -123,7 +123,7 @@ export const mail = {
   'access.given.subject': 'تمت الموافقة على طلبك: {{subject}}',
   'access.given.head': 'تمت الموافقة على طلبك',
   'access.given.text': 'وافق {{person}} على طلبك الوصول إلى {{subject}}.',
-  'access.given.next': 'سجّل الدخول من جديد إن لم يظهر لك بعد.',
+  'access.given.next': 'يسري ذلك فور تغيير دورك، وفي الصفحات المفتوحة أيضًا.',
   'access.given.button': 'فتح مركز القيادة',
   'access.declined.subject': 'رُفض طلبك: {{subject}}',
   'access.declined.head': 'رُفض طلبك',

@@ -22,6 +22,7 @@ export const centerAudit = {
   'part.markup': 'Markup',
   'part.reconciliation': 'Ledgers',
   'part.access': 'Access',
+  'part.team': 'Team',
   failed: 'We couldn’t load the audit log',
   none: 'Nothing has been recorded yet',
   noMatch: 'No entry matches these filters',

@@ -10,6 +10,6 @@ export const centerNotifications = {
   readFailed: 'We couldn’t mark it as read. Please try again.',
   more: 'These are the newest {{count}}.',
   'title.change': 'Changed by the supplier',
-  'title.given': 'Access given: {{right}}',
-  'title.declined': 'Access declined: {{right}}',
+  'title.given': 'Request agreed: {{right}}',
+  'title.declined': 'Request declined: {{right}}',
 } as const;

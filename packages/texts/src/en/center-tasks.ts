@@ -151,7 +151,7 @@ export const centerTasks = {
   'decision.cancels-reservation': 'Cancel the reservation',
   'decision.sends-again': 'Send again',
   'decision.closes': 'Close it',
-  'decision.tells-given': 'Access given',
+  'decision.tells-given': 'Mark as agreed',
   'decision.tells-declined': 'Decline',
   'effect.asks-peer-again': 'Asks the other side about it once more. Changes nothing by itself.',
   'effect.accepts-order': 'The booking goes on to payment and confirmation.',
@@ -170,7 +170,7 @@ export const centerTasks = {
   'effect.sends-again': 'Sends the email again.',
   'effect.closes': 'Nothing is sent to anyone. The same facts don’t open it again.',
   'effect.tells-given':
-    '{{person}} is told that they have access to {{right}} now. Give them the right before: this doesn’t.',
+    'We email {{person}} that you agree to {{right}}. This doesn’t change their role: ask the operator of your site to change it.',
   'effect.tells-declined': '{{person}} is told that access to {{right}} was declined.',
   reference: 'Supplier’s reference',
   referenceHint: 'As the supplier gave it to you.',
@@ -195,7 +195,7 @@ export const centerTasks = {
   'decided.cancel-at-supplier': 'Cancelled at the supplier',
   'decided.send-again': 'Sent again',
   'decided.write-off': 'Closed',
-  'decided.given': 'Access given',
+  'decided.given': 'Agreed',
   'decided.declined': 'Declined',
   'decided.itself': 'Cleared up',
 

@@ -131,7 +131,8 @@ export const mail = {
   'access.given.subject': 'Your request for {{subject}} was accepted',
   'access.given.head': 'Your request was accepted',
   'access.given.text': '{{person}} has accepted your request for access to {{subject}}.',
-  'access.given.next': 'Log in again if you don’t see it yet.',
+  'access.given.next':
+    'It works as soon as your role has been changed, also on pages that are open.',
   'access.given.button': 'Open the command center',
   'access.declined.subject': 'Your request for {{subject}} was declined',
   'access.declined.head': 'Your request was declined',

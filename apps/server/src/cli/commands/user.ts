@@ -1,10 +1,10 @@
-// npm run agency -- user: the staff of an agency: invitations and deactivation.
+// npm run agency -- user: the staff of an agency: invitations, roles and deactivation.
 import { invitationState } from '@portico/rules/invitation';
 import { isEmail } from '@portico/rules/contact';
 import { nameFault, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { type Agency, siteAddress } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Invitee, Member } from '../../modules/identity/team.repo.ts';
+import type { Invitee, Member, StaffRole } from '../../modules/identity/team.repo.ts';
 import {
   type TeamOutcome,
   type TeamRefusal,
@@ -16,7 +16,8 @@ import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { languageCodes, needed, OPERATOR } from '../settings.ts';
 
 const ROLES = { owner: 'AgencyOwner', admin: 'Admin', sales: 'SalesAgent' } as const;
-const CHANGING = ['invite', 'resend', 'revoke', 'deactivate', 'activate'];
+const CHANGING = ['invite', 'resend', 'revoke', 'role', 'deactivate', 'activate'];
+const WITH_ROLE = ['invite', 'role'];
 const OPTIONS = {
   ...AGENCY,
   email: { type: 'string', value: '<address>', about: 'of the person', verbs: CHANGING },
@@ -24,13 +25,12 @@ const OPTIONS = {
     type: 'string',
     value: 'owner|admin|sales',
     about: 'what the person is',
-    verbs: ['invite'],
+    verbs: WITH_ROLE,
   },
   restricted: {
     type: 'boolean',
-    default: false,
-    about: 'an admin or agent who does not see costs',
-    verbs: ['invite'],
+    about: 'an admin or agent who does not see costs; --no-restricted: who sees them',
+    verbs: WITH_ROLE,
   },
   'first-name': { type: 'string', value: '<name>', about: 'first name', verbs: ['invite'] },
   'last-name': { type: 'string', value: '<name>', about: 'last name', verbs: ['invite'] },
@@ -45,16 +45,18 @@ const OPTIONS = {
 type UserGiven = Partial<Given<typeof OPTIONS>>;
 
 export const user = defineCommand({
-  summary: 'invites, lists and deactivates the staff of an agency',
+  summary: 'invites, lists, changes and deactivates the staff of an agency',
   usage: [
     'user list --agency kontor',
     'user invite --agency kontor --role owner --email ines@kontor.example --first-name Ines --last-name Maier',
     'user resend|revoke --agency kontor --email ines@kontor.example',
+    'user role --agency kontor --email ines@kontor.example [--role admin] [--no-restricted]',
     'user deactivate|activate --agency kontor --email ines@kontor.example',
   ],
   options: OPTIONS,
   notes: [
-    'An invitation is a mail with a link, valid for seven days, that sets the person’s password. The last owner cannot be deactivated.',
+    'An invitation is a mail with a link, valid for seven days, that sets the person’s password. The last owner stays one, and cannot be deactivated.',
+    'A new role applies to open pages with their next call.',
   ],
   run: ({ withAgency, given, verb }) =>
     withAgency((kernel, agency) => manageUsers(kernel, agency, verb, given)),
@@ -81,6 +83,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
       actorOf(given),
     ),
   revoke: (team, { agency, given }) => team.revoke(agency.id, emailOf(given), actorOf(given)),
+  role: (team, { agency, given }) =>
+    team.changeRole(agency.id, emailOf(given), roleOf(given), actorOf(given)),
   deactivate: (team, { agency, given }) =>
     team.deactivate(agency.id, emailOf(given), actorOf(given)),
   activate: (team, { agency, given }) => team.activate(agency.id, emailOf(given), actorOf(given)),
@@ -114,10 +118,24 @@ function emailOf({ email }: UserGiven): string {
   return text;
 }
 
+/** Returns the parts of the role that are given. */
+function roleOf({ role, restricted }: UserGiven): Partial<StaffRole> {
+  if (role === undefined && restricted === undefined)
+    throw new CliError('Nothing to do: --role, --restricted or --no-restricted.');
+  return {
+    ...(role === undefined ? {} : { userType: userTypeOf(role) }),
+    ...(restricted === undefined ? {} : { isRestricted: restricted }),
+  };
+}
+
+function userTypeOf(role: string): StaffRole['userType'] {
+  if (!Object.hasOwn(ROLES, role)) throw new CliError('--role is owner, admin or sales.');
+  return ROLES[role as keyof typeof ROLES];
+}
+
 function inviteeOf(given: UserGiven): Invitee {
   const { role = '', restricted = false, lang } = given;
-  if (!Object.hasOwn(ROLES, role)) throw new CliError('--role is owner, admin or sales.');
-  const userType = ROLES[role as keyof typeof ROLES];
+  const userType = userTypeOf(role);
   if (restricted && userType === 'AgencyOwner')
     throw new CliError('An owner cannot be restricted.');
   return {
@@ -142,12 +160,13 @@ function nameOf(value: string | undefined, option: string): string {
 
 const WHY: Readonly<Record<TeamRefusal, string>> = {
   customer: 'it is the address of a customer of this agency. Invite another address',
-  differs: 'the person has another role or restriction already',
+  differs: 'the person has another role or restriction already: user role',
   inactive: 'the person was deactivated: user activate',
   unknown: 'no member of this agency has this address',
   'not-pending': 'no invitation to this address waits',
   pending: 'the invitation waits: user revoke',
   'last-owner': 'the agency would have no owner. Invite another one first',
+  'restricted-owner': 'an owner cannot be restricted: --no-restricted',
   unverified: 'the invitation was never accepted: user invite',
 };
 
@@ -155,12 +174,17 @@ function said(verb: string, result: TeamOutcome, now: number): string {
   if (result.outcome === 'refused')
     throw new CliError(`Nothing is changed: ${WHY[result.reason]}.`);
   const { member, outcome } = result;
+  if (verb === 'role')
+    return `${member.email} is ${roleName(member)}${outcome === 'unchanged' ? ' already; nothing is changed.' : '; open pages follow with their next call.'}`;
   if (outcome === 'unchanged')
     return `${member.email} is ${stateOf(member, now)} already; nothing is changed.`;
   if (verb === 'invite' || verb === 'resend')
     return `${member.email} is invited as ${member.userType}: the servers mail a link, valid until ${member.invitedUntil ?? ''}.`;
   return `${member.email} is ${stateOf(member, now)}.`;
 }
+
+const roleName = ({ userType, isRestricted }: Member): string =>
+  `${userType}${isRestricted ? ', restricted' : ''}`;
 
 function stateOf(member: Member, now: number): string {
   const state = invitationState(member, now);

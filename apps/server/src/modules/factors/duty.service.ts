@@ -35,7 +35,8 @@ export function dutyService({ repo, clock, defaultPolicy }: FactorsContext): Dut
    */
   async function mustEnrol(agencyId: string, userId: string, userType: UserType): Promise<boolean> {
     if (userType === 'Customer') return false;
-    const key = `${agencyId} ${userId}`;
+    // a user may get a role with a duty while the result is valid
+    const key = `${agencyId} ${userId} ${userType}`;
     if ((free.get(key) ?? 0) > clock.now()) return false;
     const { isAsked, hasFactor } = await duty(agencyId, userId, userType);
     if (isAsked && !hasFactor) return true;

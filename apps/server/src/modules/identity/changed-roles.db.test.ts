@@ -4,6 +4,7 @@ import { CENTER_PATHS } from '@portico/contract/center-paths';
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { teamService } from './team.service.ts';
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -25,6 +26,9 @@ async function login(role: DemoRole) {
   const refresh = /__Host-rt=[^;]+/.exec(reply.cookies.join('\n'))?.[0] ?? '';
   return { token: reply.json.token, cookie: refresh };
 }
+/** The service as a command has it: it shares nothing with the server but the database. */
+const teamOf = ({ server }: DemoWorld) =>
+  teamService({ ...server.kernel, wake: () => undefined, forget: () => undefined });
 const read = async (token: string) =>
   (await world.client('full').get(PATHS.bookings.path, { token })).status;
 const write = async (token: string) =>
@@ -63,6 +67,47 @@ it('an agent who becomes restricted sees no costs from the next call on', async 
     403,
     { code: 'FORBIDDEN', details: { reason: 'restricted' } },
   ]);
+});
+
+it('a role that the command changes applies to open tabs with their next call, and never to the last owner', async () => {
+  const run = (email: string, ...words: string[]) =>
+    teamOf(world).changeRole(
+      world.ids.get('full') ?? '',
+      email,
+      { userType: words[0] as 'Admin' | 'SalesAgent', isRestricted: words[1] === 'restricted' },
+      { actorType: 'operator', via: 'test' },
+    );
+  const { token, cookie } = await login('sales');
+  const audit = (of: string) =>
+    world.client('full').get<{ code?: string }>(CENTER_PATHS.auditLog.path, { token: of });
+  expect(await run(demoEmail('sales', 'full'), 'Admin')).toMatchObject({ outcome: 'done' });
+  expect((await audit(token)).status).toBe(401);
+  const admin = (await renew(cookie)).json.token;
+  expect((await audit(admin)).status).toBe(200);
+  expect(await run(demoEmail('sales', 'full'), 'Admin')).toMatchObject({ outcome: 'unchanged' });
+  expect((await audit(admin)).status).toBe(200);
+  expect(await run(demoEmail('sales', 'full'), 'SalesAgent', 'restricted')).toMatchObject({
+    outcome: 'done',
+  });
+  expect([await read(admin), await write(admin)]).toEqual([401, 401]);
+  expect(await run(demoEmail('owner', 'full'), 'Admin')).toMatchObject({
+    outcome: 'refused',
+    reason: 'last-owner',
+  });
+  expect(await run(demoEmail('customer', 'full'), 'Admin')).toMatchObject({ reason: 'unknown' });
+});
+
+it('of two owners who are demoted at once, one stays', async () => {
+  const agencyId = world.ids.get('full') ?? '';
+  const actor = { actorType: 'operator', via: 'test' } as const;
+  const team = teamOf(world);
+  const two = [demoEmail('owner', 'full'), demoEmail('admin', 'full')];
+  await change('admin', "user_type = 'AgencyOwner'");
+  const outcomes = await Promise.all(
+    two.map((email) => team.changeRole(agencyId, email, { userType: 'SalesAgent' }, actor)),
+  );
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+  await change('owner', "user_type = 'AgencyOwner'");
 });
 
 it('a deactivated agent is refused with the next call, and cannot renew', async () => {

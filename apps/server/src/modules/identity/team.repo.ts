@@ -18,12 +18,16 @@ export interface Member {
   readonly invitedUntil: string | null;
 }
 
-/** A person to invite. */
-export interface Invitee {
-  /** Canonical (mailboxOf). */
-  readonly email: string;
+/** What a member of staff may do. An owner is never restricted. */
+export interface StaffRole {
   readonly userType: Exclude<UserType, 'Customer'>;
   readonly isRestricted: boolean;
+}
+
+/** A person to invite. */
+export interface Invitee extends StaffRole {
+  /** Canonical (mailboxOf). */
+  readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly lang: string | null;
@@ -62,10 +66,13 @@ export const lockMember = (tx: Tx, email: string): Promise<Member | undefined> =
   );
 
 /** Locks and returns the member of staff of an address; undefined for a customer. */
-export async function lockStaff(tx: Tx, email: string): Promise<Member | undefined> {
+export async function lockStaff(tx: Tx, email: string): Promise<StaffMember | undefined> {
   const member = await lockMember(tx, email);
-  return member?.userType === 'Customer' ? undefined : member;
+  return member !== undefined && isStaff(member) ? member : undefined;
 }
+
+type StaffMember = Member & StaffRole;
+const isStaff = (member: Member): member is StaffMember => member.userType !== 'Customer';
 
 /** Removes an unverified sign-up, which anybody can begin, so that it cannot block an invitation. */
 export async function dropSignUp(tx: Tx, email: string): Promise<void> {
@@ -104,6 +111,13 @@ export async function extendInvitation(
 /** Switches a user on or off. Older tokens lose their permissions. */
 export async function setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
   await tx.run(sql`update app_user set active = ${active}, role_version = role_version + 1, version = version + 1
+    where agency_id = ${tx.agencyId} and id = ${userId}`);
+}
+
+/** Sets what a member of staff may do. Older tokens lose their permissions. */
+export async function setRole(tx: Tx, userId: string, role: StaffRole): Promise<void> {
+  await tx.run(sql`update app_user set user_type = ${role.userType}, is_restricted = ${role.isRestricted},
+      role_version = role_version + 1, version = version + 1
     where agency_id = ${tx.agencyId} and id = ${userId}`);
 }
 

@@ -21,7 +21,9 @@ import {
   type Member,
   otherOwners,
   setActive,
+  setRole,
   staff,
+  type StaffRole,
 } from './team.repo.ts';
 
 /** Reasons why nothing was changed although something else was requested. */
@@ -38,6 +40,8 @@ export type TeamRefusal =
   /** The invitation is pending: it must be revoked instead. */
   | 'pending'
   | 'last-owner'
+  /** An owner sees everything. */
+  | 'restricted-owner'
   /** The invitation was never accepted: the user must be invited again. */
   | 'unverified';
 
@@ -64,6 +68,16 @@ export interface TeamService {
   /** Ends all logins of a member of staff, who cannot log in any more. */
   deactivate(agencyId: string, email: string, actor: Actor): Promise<TeamOutcome>;
   activate(agencyId: string, email: string, actor: Actor): Promise<TeamOutcome>;
+  /**
+   * Changes what a member of staff may do; parts that are not given stay. Their logins go on with
+   * the new rights: tokens of before are refused with the next call.
+   */
+  changeRole(
+    agencyId: string,
+    email: string,
+    role: Partial<StaffRole>,
+    actor: Actor,
+  ): Promise<TeamOutcome>;
 }
 
 const DAY = 86_400_000;
@@ -83,6 +97,8 @@ export function teamService(deps: TeamDeps): TeamService {
     deactivate: (agencyId, email, actor) => deactivate(deps, agencyId, mailboxOf(email), actor),
     activate: (agencyId, email, actor) =>
       db.tenant(agencyId, (tx) => activate(deps, tx, mailboxOf(email), actor)),
+    changeRole: (agencyId, email, role, actor) =>
+      db.tenant(agencyId, (tx) => changeRole(deps, tx, mailboxOf(email), { role, actor })),
   };
 }
 
@@ -217,6 +233,29 @@ async function activate(deps: TeamDeps, tx: Tx, email: string, actor: Actor): Pr
   return outcomeOf(tx, email, 'done');
 }
 
+async function changeRole(
+  deps: TeamDeps,
+  tx: Tx,
+  email: string,
+  { role, actor }: { readonly role: Partial<StaffRole>; readonly actor: Actor },
+): Promise<TeamOutcome> {
+  // two changes must not both leave the other owner as the last one
+  await lockAgency(tx);
+  const member = await lockStaff(tx, email);
+  if (member === undefined) return refused('unknown');
+  const before: StaffRole = { userType: member.userType, isRestricted: member.isRestricted };
+  const after: StaffRole = { ...before, ...role };
+  if (after.userType === before.userType && after.isRestricted === before.isRestricted)
+    return { outcome: 'unchanged', member };
+  if (after.userType === 'AgencyOwner' && after.isRestricted)
+    return refused('restricted-owner', member);
+  if (before.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) === 0)
+    return refused('last-owner', member);
+  await setRole(tx, member.id, after);
+  await note(deps, tx, member.id, 'team.role', actor, after, before);
+  return outcomeOf(tx, email, 'done');
+}
+
 /** Audits without personal data: the audit log cannot be erased. */
 const note = (
   { clock }: Pick<TeamDeps, 'clock'>,
@@ -225,11 +264,13 @@ const note = (
   action: string,
   actor: Actor,
   after?: unknown,
+  before?: unknown,
 ): Promise<void> =>
   audit(tx, {
     at: clock.iso(),
     ...actor,
     action,
     object: `user:${userId}`,
+    ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
   });

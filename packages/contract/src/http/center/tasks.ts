@@ -61,7 +61,7 @@ export const TASK_EFFECTS = [
   'sends-again',
   /** Closes the task without any call; the same facts do not open it again. */
   'closes',
-  /** Closes the request; the agent is told that the right has been given. It changes no rights. */
+  /** Closes the request; the agent is told that it is agreed to. It changes no rights. */
   'tells-given',
   /** Closes the request; the agent is told that it was declined. */
   'tells-declined',

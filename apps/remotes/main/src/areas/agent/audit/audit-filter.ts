@@ -12,6 +12,7 @@ export const ACTION_PARTS = [
   'markup',
   'reconciliation',
   'access',
+  'team',
 ] as const;
 
 /** Longest values that the call accepts. */
