@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { Capability } from './capability.ts';
+import type { Capability, OperatorCapability } from './capability.ts';
 import { ADDITION_PATHS } from './addition-paths.ts';
 import type { ErrorCode } from './errors.ts';
 import { CENTER_PATHS } from './center-paths.ts';
 import { type CallName, type CallPath, PATHS } from './paths.ts';
+import { OPERATOR_PATHS } from './operator-paths.ts';
 import { PEER_PATHS } from './peer-paths.ts';
 
 /** The path of every call. */
@@ -11,6 +12,7 @@ export const ALL_PATHS: Readonly<Record<CallName, CallPath>> = {
   ...PATHS,
   ...ADDITION_PATHS,
   ...CENTER_PATHS,
+  ...OPERATOR_PATHS,
   ...PEER_PATHS,
 };
 
@@ -24,9 +26,19 @@ export type Lane = 'checkout' | 'login' | 'read' | 'search' | 'deals';
  * Access rule of a call. `public`: anyone, with or without a token. `optional`: anyone, with the
  * rights of a link; marked x-auth-optional if sent without a token. `user`: any logged-in user.
  * `customer`, `agent`: a logged-in user of that kind. `guest`: a user, or the bearer of a booking's
- * guest token. `peer`: another system, authenticated by a signature.
+ * guest token. `peer`: another system, authenticated by a signature. `operator`: the operator of the
+ * platform, or a machine in front of the servers; such a call has no agency, and is answered on hosts
+ * of no agency only.
  */
-export type Access = 'public' | 'optional' | 'user' | 'customer' | 'agent' | 'guest' | 'peer';
+export type Access =
+  | 'public'
+  | 'optional'
+  | 'user'
+  | 'customer'
+  | 'agent'
+  | 'guest'
+  | 'peer'
+  | 'operator';
 
 /** Access rules that ask for no right. */
 export type OpenAccess = Extract<Access, 'public' | 'optional' | 'peer'>;
@@ -43,6 +55,8 @@ export interface CallDefinition {
    * `guest` asks for it with the record, which the link may open.
    */
   readonly capability?: Capability;
+  /** Right that a call of access `operator` asks for; no role of an agency has it. */
+  readonly operatorCapability?: OperatorCapability;
   readonly lane: Lane;
   /** True if the call requires an Idempotency-Key header. */
   readonly idempotent: boolean;
@@ -108,10 +122,23 @@ type VersionOf<C extends Pick<CallDefinition, 'versioned'>, S> = S extends 'empt
       ? { readonly version?: number }
       : { readonly version: number };
 
-/** A call that is not open to all does not compile without a capability. */
+/** A call that is not open to all does not compile without a capability of its own class. */
 type Admission =
-  | { readonly access: OpenAccess; readonly capability?: never }
-  | { readonly access: Exclude<Access, OpenAccess>; readonly capability: Capability };
+  | {
+      readonly access: OpenAccess;
+      readonly capability?: never;
+      readonly operatorCapability?: never;
+    }
+  | {
+      readonly access: Exclude<Access, OpenAccess | 'operator'>;
+      readonly capability: Capability;
+      readonly operatorCapability?: never;
+    }
+  | {
+      readonly access: 'operator';
+      readonly capability?: never;
+      readonly operatorCapability: OperatorCapability;
+    };
 
 type Options = Pick<CallDefinition, 'summary' | 'lane' | 'replies'> &
   Admission &

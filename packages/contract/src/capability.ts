@@ -3,6 +3,12 @@
 import type { UserType } from './vocabulary.ts';
 
 /**
+ * What a call of the platform's operator lets do. No role of an agency has any of these.
+ * `certificates`: asking which hosts the platform serves, for a proxy that has no login.
+ */
+export type OperatorCapability = 'certificates';
+
+/**
  * `account`: the user's own account, login and second factors. `center`: the command center.
  * `costs.see`: wholesale, net, markup and every other figure of the agency's margin. The rest is
  * named by the record and the act.

@@ -5,6 +5,7 @@
 import type { ADDITION_PATHS } from './addition-paths.ts';
 import { get, type CallPath, post, put, remove } from './call-path.ts';
 import type { CENTER_PATHS } from './center-paths.ts';
+import type { OPERATOR_PATHS } from './operator-paths.ts';
 import type { PEER_PATHS } from './peer-paths.ts';
 import { PRODUCT_CALLS } from './products.ts';
 
@@ -105,6 +106,7 @@ export type CallName =
   | keyof typeof PATHS
   | keyof typeof ADDITION_PATHS
   | keyof typeof CENTER_PATHS
+  | keyof typeof OPERATOR_PATHS
   | keyof typeof PEER_PATHS;
 
 /** Matches the named segments of a path. */

@@ -3,6 +3,7 @@
 // their schema, no missing responses and no data of another agency (threats T1, T25; gate G7). npm
 // test sends 1,200 with the sample's seed, npm run test:full 50,000. To repeat one: FUZZ_SEED=…
 // FUZZ_ONLY=….
+import { domainAsk } from '@portico/contract/http/operator';
 import { PHOTOGRAPHS_PATH } from '@portico/contract/photographs';
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -12,7 +13,6 @@ import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DOMAIN_ASK } from '../modules/domains/domains.routes.ts';
 import type { Ground } from './testing/plan.ts';
 import { type Drawn, requests } from './testing/requests.ts';
 import { CAR_DEALS, carHints } from './testing/ground-cars.ts';
@@ -40,7 +40,7 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   // the name of a photograph
   `GET ${PHOTOGRAPHS_PATH}*`,
   // a domain that is served, asked at the host of no agency
-  `GET ${DOMAIN_ASK}`,
+  `GET ${domainAsk.path}`,
   // an address that nobody has, the right password, an agency with single sign-on
   'POST /api/user/signup',
   'POST /api/user/step-up',

@@ -547,7 +547,10 @@ describe('for machines and readers', () => {
     const named = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((call) => call.operationId),
     );
-    const calls = server.app.routeTable.flatMap((route) => (route.call ? [route.call.name] : []));
+    // those of the operator are described on other hosts (domains.db.test.ts)
+    const calls = server.app.routeTable.flatMap(({ call }) =>
+      call && call.access !== 'operator' ? [call.name] : [],
+    );
     expect(new Set(named)).toEqual(new Set(calls));
     const page = await full.get('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');

@@ -53,8 +53,13 @@ export type Answer<C extends CallDefinition> = ReplyOf<
   ContentType
 >;
 
+/** The agency of a call; an operator's call has none. */
+type AgencyOf<C extends Pick<CallDefinition, 'access'>> = C['access'] extends 'operator'
+  ? null
+  : Agency;
+
 export interface CallContext<C extends CallDefinition> {
-  readonly agency: Agency;
+  readonly agency: AgencyOf<C>;
   readonly viewer: Viewer;
   readonly params: Parsed<C['params']>;
   readonly query: Parsed<C['query']>;
@@ -152,16 +157,18 @@ function addRoute<C extends CallDefinition, const A extends Answer<C>>(
   deliver?: Deliver,
 ): void {
   const requireAccess = guardOf(call);
+  const isOfOperator = call.access === 'operator';
   app.route({
     method: call.method,
     url: call.path,
-    config: { call },
+    // an operator's call has no session and no viewer, and counts itself if it must be limited
+    config: { call, ...(isOfOperator ? { machine: true } : {}) },
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
       requireAccess(request.viewer);
       requireCosts(request.viewer, ...keysOfQuery(request.query as Record<string, unknown>));
       const context: CallContext<C> = {
-        agency: request.agency,
+        agency: (isOfOperator ? null : request.agency) as AgencyOf<C>,
         viewer: request.viewer,
         params: readPart(call.params, request.params, 'params') as Parsed<C['params']>,
         query: readPart(call.query, request.query, 'query') as Parsed<C['query']>,

@@ -29,6 +29,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     description: 'Making, listing, changing and cancelling bookings, and their papers.',
   },
   dealray: { name: 'Deals', description: 'Offers of the home page.' },
+  'domain-ask': { name: 'Platform', description: 'Calls of the operator of the platform.' },
   gateways: { name: 'Webhooks', description: 'Messages of payment gateways and suppliers.' },
   suppliers: { name: 'Webhooks', description: 'Messages of payment gateways and suppliers.' },
 };
@@ -52,13 +53,15 @@ const CALLERS: Readonly<Record<Access, string>> = {
   agent: 'Needs the login of an agent.',
   guest: 'Needs a login, or the guest token of the booking.',
   peer: 'Called by another machine, which signs the request.',
+  operator: 'Made on a host that belongs to no agency, by the operator or a machine of theirs.',
 };
 
 /** Describes the access and the right a call needs, and whether it can be repeated. */
 export function descriptionOf(
-  call: Pick<CallDefinition, 'access' | 'capability' | 'idempotent'>,
+  call: Pick<CallDefinition, 'access' | 'capability' | 'operatorCapability' | 'idempotent'>,
 ): string {
-  const right = call.capability === undefined ? '' : ` Asks for the right '${call.capability}'.`;
+  const asked = call.capability ?? call.operatorCapability;
+  const right = asked === undefined ? '' : ` Asks for the right '${asked}'.`;
   const again = call.idempotent
     ? ' Repeated with the same Idempotency-Key, it gives the first answer again.'
     : '';

@@ -1,3 +1,4 @@
+import { domainAsk } from '@portico/contract/http/operator';
 import { getBooking, getBookings } from '@portico/contract/http/booking';
 import { getAgency } from '@portico/contract/http/agency';
 import { expect, it } from 'vitest';
@@ -21,4 +22,18 @@ it('the document states the access and the right of each call', () => {
   const open = paths[getAgency.path]?.['get'];
   expect(open).toMatchObject({ 'x-access': 'public', security: [{}, { token: [] }] });
   expect(open).not.toHaveProperty('x-capability');
+});
+
+it('the document of the operator states the right of another class, and asks for no login', () => {
+  const { paths } = openApi([domainAsk]) as {
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
+  const call = paths['/domain-ask']?.['get'];
+  expect(call).toMatchObject({
+    'x-access': 'operator',
+    'x-operator-capability': 'certificates',
+    security: [],
+    tags: ['Platform'],
+  });
+  expect(call).not.toHaveProperty('x-capability');
 });

@@ -9,6 +9,20 @@ import { takesVersion } from './versions.ts';
 
 type Json = Record<string, unknown>;
 
+export interface ApiTitle {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const AGENCY_API: ApiTitle = {
+  title: 'Calls of this site',
+  description: 'The agency is the host that is asked.',
+};
+export const OPERATOR_API: ApiTitle = {
+  title: 'Calls of the platform',
+  description: 'They are answered on hosts that belong to no agency.',
+};
+
 const errorBody: Json = {
   type: 'object',
   required: ['error', 'code', 'correlationId'],
@@ -128,8 +142,11 @@ function replies(call: CallDefinition): Json {
   return result;
 }
 
-/** Returns the document of the given calls. */
-export function openApi(calls: readonly CallDefinition[]): Json {
+/** Access rules of calls that no logged-in user makes. */
+const WITHOUT_LOGIN: ReadonlySet<CallDefinition['access']> = new Set(['peer', 'operator']);
+
+/** Returns the document of the given calls, which share a host. */
+export function openApi(calls: readonly CallDefinition[], about: ApiTitle = AGENCY_API): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:([a-zA-Z]+)/g, '{$1}');
@@ -143,7 +160,10 @@ export function openApi(calls: readonly CallDefinition[]): Json {
         tags: [areaOf(call.path).name],
         'x-access': call.access,
         ...(call.capability === undefined ? {} : { 'x-capability': call.capability }),
-        security: call.access === 'peer' ? [] : [...(open ? [{}] : []), { token: [] }],
+        ...(call.operatorCapability === undefined
+          ? {}
+          : { 'x-operator-capability': call.operatorCapability }),
+        security: WITHOUT_LOGIN.has(call.access) ? [] : [...(open ? [{}] : []), { token: [] }],
         parameters: [
           ...parameters(call.params, 'path'),
           ...parameters(call.query, 'query'),
@@ -166,12 +186,8 @@ export function openApi(calls: readonly CallDefinition[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Calls of this site',
-      version: '1',
-      description: 'The agency is the host that is asked.',
-    },
-    servers: [{ url: '/', description: 'This site' }],
+    info: { ...about, version: '1' },
+    servers: [{ url: '/', description: 'This host' }],
     tags: [...new Map(calls.map(({ path }) => [areaOf(path).name, areaOf(path)])).values()],
     paths,
     components: {

@@ -114,6 +114,10 @@ describe('the check of a call', () => {
   it('keeps the server from starting with a closed call that names no capability', () => {
     for (const access of ['user', 'customer', 'agent', 'guest'] as const)
       expect(() => register(closed(access))).toThrow('the call profile names no capability');
+    // a right of an agency's role is none of the operator's
+    const operators = { ...closed('user'), access: 'operator', capability: 'account' } as const;
+    expect(() => register(operators)).toThrow('names no capability of the operator');
+    expect(() => register({ ...operators, operatorCapability: 'certificates' })).not.toThrow();
   });
 
   it('keeps the server from starting with a closed call that is answered before it is checked', () => {

@@ -108,8 +108,8 @@ export const accountRateLimitPlugin = (app: FastifyInstance): void => refuseBeyo
 
 function refuseBeyond(app: FastifyInstance, of: Counted): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call === undefined || call.access === 'peer' || request.isPrepaid) return done();
+    const { call, machine } = request.routeOptions.config;
+    if (call === undefined || machine || call.access === 'peer' || request.isPrepaid) return done();
     refuse(app.takeToken(request, call.lane, of));
     done();
   });

@@ -1,4 +1,5 @@
-// Resolves the agency by the Host header only.
+// Resolves the agency by the Host header only. A call of the platform's operator has none, and does
+// not exist on an agency's host.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,8 +13,12 @@ export function tenantPlugin(app: FastifyInstance): void {
       return this.agencyOrNull;
     },
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { call, page, machine, lane } = request.routeOptions.config;
+    if (call?.access === 'operator') {
+      const isAgencys = (await app.portico.agencies.byHost(request.host)) !== undefined;
+      return isAgencys ? reply.callNotFound() : undefined;
+    }
     if (machine && lane === undefined) return;
     // Several times as many requests wait for the database as it has connections: one more would
     // wait in vain.

@@ -80,6 +80,8 @@ export const machine = (text: string, status = 200): Row => ({
   own: { everybody: status },
   machine: true,
 });
+/** A call of the platform's operator: it does not exist on an agency's host, which is the matrix's. */
+export const operator = (text: string): Row => machine(text, 404);
 export const user = (probe: Row['probe'], status = 200): Row => ({
   probe,
   own: { everybody: status, anonymous: 401 },

@@ -253,6 +253,30 @@ describe('tenancy matrix [R1-01]', () => {
     }
   });
 
+  it('answers the calls of the operator to nobody on the host of an agency, whatever its domain', async () => {
+    const calls = world.server.app.routeTable.flatMap(({ call }) =>
+      call?.access === 'operator' ? [call] : [],
+    );
+    expect(calls.map(({ name }) => name)).toContain('domainAsk');
+    for (const { method, path, operatorCapability } of calls) {
+      expect(operatorCapability, path).toBeDefined();
+      for (const agency of ['full', 'closed', 'FULL.localhost.'])
+        for (const principal of PRINCIPALS) {
+          const token = tokens.get(principal);
+          const reply = await world
+            .client(agency)
+            .send(method, `${path}?domain=full.localhost`, token === undefined ? {} : { token });
+          expect([reply.status, reply.json], `${path} at ${agency}`).toMatchObject([
+            404,
+            { code: 'NOT_FOUND' },
+          ]);
+          expect(reply.cookies).toEqual([]);
+        }
+      const elsewhere = await world.client('127.0.0.1').send(method, path);
+      expect(elsewhere.json, path).not.toMatchObject({ code: 'AGENCY_NOT_FOUND' });
+    }
+  });
+
   it('hears nobody who speaks for another host, whatever the body says', async () => {
     for (const host of [
       'closed.localhost.evil.test',

@@ -1,11 +1,11 @@
 // Own domains of an agency from their entry to their loss, with names and answers of the test: real
 // records need a name server, and a real probe a certificate.
+import { domainAsk } from '@portico/contract/http/operator';
 import { addAgency, addPerson, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Looked } from '../../kernel/name-lookup.ts';
 import { createWorker, type Worker } from '../../kernel/worker.ts';
 import { wireDomains } from '../../wiring/domains.ts';
-import { DOMAIN_ASK } from './domains.routes.ts';
 import type { DomainsService } from './domains.service.ts';
 import { createProbe } from './probe.ts';
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const stateOf = async (host = HOST) =>
   (await service.list(agencyId)).find((one) => one.host === host)?.state;
 const ask = (domain: string, host = '127.0.0.1') =>
-  server.client(host).get(`${DOMAIN_ASK}?domain=${encodeURIComponent(domain)}`);
+  server.client(host).get(`${domainAsk.path}?domain=${encodeURIComponent(domain)}`);
 const home = async (host = HOST) => (await server.client(host).get('/api/agency')).status;
 /** Waits until the caches have heard of a change. */
 const homeBecomes = (status: number, host = HOST) =>
@@ -250,14 +250,25 @@ describe('the address that a proxy asks before it fetches a certificate', () => 
       expect((await ask(domain)).status, domain).toBe(200);
     for (const domain of ['nobody.localhost', 'www.localhost', 'a.full.localhost', '', '*', 'a b'])
       expect((await ask(domain)).status, domain).toBe(404);
-    expect((await server.client('127.0.0.1').get(DOMAIN_ASK)).status).toBe(404);
-    expect((await server.client('127.0.0.1').get(`${DOMAIN_ASK}?domain=a&domain=b`)).status).toBe(
-      404,
-    );
+    for (const query of ['', '?domain=a&domain=b'])
+      expect(
+        (await server.client('127.0.0.1').get(`${domainAsk.path}${query}`)).json,
+      ).toMatchObject({
+        code: 'INVALID_FIELD',
+        field: 'domain',
+      });
   });
 
   it('is no page of a site', async () => {
-    expect((await ask('full.localhost', 'full.localhost')).status).toBe(404);
+    // not even to an owner, and exactly as an address that does not exist
+    const unknown = await ask('full.localhost', 'full.localhost');
+    expect(unknown.status).toBe(404);
+    const paths = async (host: string) =>
+      Object.keys(
+        (await server.client(host).get<{ paths: object }>('/api/openapi.json')).json.paths,
+      );
+    expect(await paths('full.localhost')).not.toContain(domainAsk.path);
+    expect(await paths('operator.localhost')).toEqual([domainAsk.path]);
   });
 
   it('reads its domains by a function that only the server may call', async () => {

@@ -1,14 +1,12 @@
-// Two machine routes for own domains: the address that a proxy asks before it fetches a
+// Two routes of machines for own domains: the call that a proxy makes before it fetches a
 // certificate, and the probe by which this platform verifies that a domain leads to it.
 import { PorticoError } from '@portico/contract';
+import { domainAsk } from '@portico/contract/http/operator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostName } from '../../kernel/agencies.ts';
-import type { RegisterRoutes } from '../../kernel/http.ts';
+import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { DomainsService } from './domains.service.ts';
 import { DOMAIN_PROBE } from './probe.ts';
-
-/** `GET ?domain=…` answers 200 or 404, as Caddy's `on_demand_tls` asks. */
-export const DOMAIN_ASK = '/domain-ask';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -19,27 +17,21 @@ export function domainRoutes(
 ): RegisterRoutes {
   return (app: FastifyInstance) => {
     const { agencies, config } = app.portico;
-    app.get<{ Querystring: Query }>(
-      DOMAIN_ASK,
-      { config: { machine: true } },
-      async (request, reply) => {
-        // a proxy asks a process by its address; the sites of agencies have no such page
-        if ((await agencies.byHost(request.host)) !== undefined) return reply.callNotFound();
-        const { domain } = request.query;
-        const host = typeof domain === 'string' ? hostName(domain) : undefined;
-        const isServed =
-          host !== undefined &&
-          (host === config.operatorHost ||
-            (await agencies.byHost(host)) !== undefined ||
-            (await service.mayHaveCertificate(host)));
-        if (!isServed) {
-          // one proxy asks for every domain: whatever others make it ask for must not refuse ours
-          limit(app, request);
-          return reply.callNotFound();
-        }
-        return reply.header('cache-control', 'no-store').send({ domain: host });
-      },
-    );
+    registerCall(app, domainAsk, async ({ query, request, reply }) => {
+      const host = hostName(query.domain);
+      const isServed =
+        host !== undefined &&
+        (host === config.operatorHost ||
+          (await agencies.byHost(host)) !== undefined ||
+          (await service.mayHaveCertificate(host)));
+      if (!isServed) {
+        // one proxy asks for every domain: whatever others make it ask for must not refuse ours
+        limit(app, request);
+        throw new PorticoError('NOT_FOUND');
+      }
+      reply.header('cache-control', 'no-store');
+      return { status: 200, body: { domain: host } };
+    });
     app.get<{ Querystring: Query }>(
       DOMAIN_PROBE,
       { config: { machine: true } },
