@@ -101,6 +101,22 @@ describe('settings', () => {
     expect(readConfig({ ...production, APEX_AGENCY: 'house' }).apexAgency).toBe('house');
   });
 
+  it('opens an academy only over https', () => {
+    expect(readConfig(production).academyAddress).toBeNull();
+    for (const good of ['https://academy.example', 'https://academy.example/start?from=portico'])
+      expect(readConfig({ ...production, ACADEMY_URL: good }).academyAddress).toBe(good);
+    for (const wrong of [
+      'http://academy.example',
+      'javascript:alert(1)',
+      'https://me:secret@academy.example',
+      'https://',
+      'academy.example',
+    ])
+      expect(faults({ ...production, ACADEMY_URL: wrong }), wrong).toContain(
+        'ACADEMY_URL is no address like https://academy.example.com',
+      );
+  });
+
   it('knows which remotes live in the legacy scope', () => {
     expect(readConfig(demo).legacyRemotes).toEqual([]);
     expect(readConfig({ ...demo, LEGACY_REMOTES: 'seo, resort' }).legacyRemotes).toEqual([

@@ -77,6 +77,8 @@ export interface Config {
   readonly cacheBytes: number;
   /** True if rendered pages are cached. */
   readonly keepsPages: boolean;
+  /** Address of the academy, where agents learn to use the platform; null if there is none. */
+  readonly academyAddress: string | null;
   readonly mapTiles: MapTiles | null;
   /**
    * Folder that contains shell/dist and remotes/<id>/dist; undefined for the apps of this checkout.
@@ -167,6 +169,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     bookingTimeFactor: settings.BOOKING_TIME_FACTOR ?? 1,
     cacheBytes: settings.CACHE_MB * 1_024 * 1_024,
     keepsPages: settings.KEPT_PAGES === 'on',
+    academyAddress: settings.ACADEMY_URL ?? null,
     mapTiles: knownMapTiles(settings.MAP_TILES, settings.MAP_ATTRIBUTION),
     webDir: settings.WEB_DIR,
     partsDir: settings.PARTS_DIR,

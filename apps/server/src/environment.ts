@@ -142,6 +142,11 @@ const ownSettings = z.object({
     .default(32),
   /** Caching of rendered pages; off renders each page again. */
   KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  /** The academy, where agents learn to use the platform: the entry of the side menu opens it. */
+  ACADEMY_URL: address(
+    /^https:\/\/[^\s/?#@]+(\/\S*)?$/,
+    'is no address like https://academy.example.com',
+  ).optional(),
   /** Default map tiles for agencies without their own, and their attribution. */
   MAP_TILES: z.string().optional(),
   MAP_ATTRIBUTION: z.string().optional(),

@@ -148,7 +148,7 @@ export function wireAgencies(
         gatewayOf,
         mapTiles: config.mapTiles,
         isRehearsal: sellsRehearsals(config),
-        academyAddress: null,
+        academyAddress: config.academyAddress,
         hasWallet: async (agencyId, userId) =>
           (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,
       }),
