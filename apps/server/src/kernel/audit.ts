@@ -1,7 +1,10 @@
 // Writes one row to the agency's audit chain, in the transaction of the action itself. Make it the
 // last statement: the agency's other audited writes wait from there until the commit.
+import type { AuditAction } from '@portico/contract/http/center/audit-actions';
 import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
+
+export type { AuditAction };
 
 export interface AuditEntry {
   /** ISO 8601 with Z, from the clock. */
@@ -10,8 +13,7 @@ export interface AuditEntry {
   readonly actorId?: string;
   /** The channel: 'http', 'worker', 'cli', 'webhook'. */
   readonly via: string;
-  /** The action, e.g. 'booking.cancel'. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The object of the action, e.g. 'booking:01J…'. */
   readonly object: string;
   readonly before?: unknown;

@@ -398,13 +398,13 @@ describe('outbox', () => {
 });
 
 describe('audit', () => {
-  const entry = (action: string) =>
+  const entry = (n: number) =>
     ({
       at: clock.iso(),
       actorType: 'system',
       via: 'cli',
-      action,
-      object: 'x:1',
+      action: 'agency.look',
+      object: `x:${n}`,
       after: { price: 1 },
     }) as const;
   const broken = (agency: string) =>
@@ -415,7 +415,7 @@ describe('audit', () => {
   it('is one unbroken chain for each agency, also when many write at once', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
-        db.tenant(index % 2 ? a : b, (tx) => audit(tx, entry(`act${index}`))),
+        db.tenant(index % 2 ? a : b, (tx) => audit(tx, entry(index))),
       ),
     );
     expect(

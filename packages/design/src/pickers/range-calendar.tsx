@@ -49,6 +49,8 @@ type RangeCalendarProps = {
   maxNights?: number;
   /** Minimum number of nights; 0 if both ends may be the same day. */
   minNights?: 0 | 1;
+  /** Most months side by side; 1 for narrow panels on wide screens. Default: 2. */
+  months?: 1 | 2;
   /** True to take the focus on mount. Default: true in a popup. */
   autoFocus?: boolean;
   /**
@@ -91,6 +93,7 @@ export function RangeCalendar({
   max,
   maxNights,
   minNights = 1,
+  months = 2,
   autoFocus,
   foot,
   noteOf,
@@ -101,11 +104,12 @@ export function RangeCalendar({
   const presses = usePressedDays();
   const steady = useSteadyHand();
   const [first, setFirst] = useState<string | null>(null);
-  const two = useSyncExternalStore(
+  const isWide = useSyncExternalStore(
     watchWidth,
     () => matchMedia(TWO_MONTHS).matches,
     () => true,
   );
+  const two = months === 2 && isWide;
   const setHalf = useCallback(
     (day: string | null) => {
       setFirst(day);

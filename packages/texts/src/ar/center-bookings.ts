@@ -34,8 +34,6 @@ export const centerBookings = {
   'filter.agent': 'الوكيل',
   'filter.q': 'البحث',
   dropFilter: 'إزالة عامل التصفية {{name}}: {{value}}',
-  from: 'من',
-  to: 'إلى',
   until: 'حتى {{day}}',
   since: 'من {{day}}',
   statuses_zero: 'بلا حالات',

@@ -81,6 +81,7 @@ export const centerDashboard = {
   noTasks: 'لا شيء ينتظر قرارًا.',
   since: 'منذ {{date}}',
 
+  'period.days': 'من وإلى',
   'period.label': 'أيام الأرقام',
   'period.short.today': 'اليوم',
   'period.short.week': 'الأسبوع',
@@ -92,10 +93,6 @@ export const centerDashboard = {
   'period.quarter': 'هذا الربع',
   'period.monthTitle': '{{month}} حتى الآن',
   'period.compared': 'مقارنة بـ{{days}}',
-  'period.from': 'من',
-  'period.to': 'إلى',
-  'period.show': 'اعرض',
-  'period.wrong': 'اختر {{days}} يومًا على الأكثر، والأول أولًا.',
   figuresFailed: 'تعذّر تحميل الأرقام',
   'tile.bookings': 'الحجوزات',
   'tile.sales': 'المبيعات',

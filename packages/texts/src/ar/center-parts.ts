@@ -41,4 +41,13 @@ export const centerParts = {
   'change.is': 'بعد:',
   'change.more': '{{count}} أخرى',
   'change.fewer': 'اعرض أقل',
+  'days.any': 'أي يوم',
+  'days.from': 'من {{day}}',
+  'days.until': 'حتى {{day}}',
+  'days.last': 'والآن اليوم الأخير',
+  'days.today': 'اليوم',
+  'days.week': 'آخر 7 أيام',
+  'days.month': 'آخر 30 يومًا',
+  'days.nextWeek': 'الأيام السبعة القادمة',
+  'days.nextMonth': 'الأيام الثلاثون القادمة',
 } as const;

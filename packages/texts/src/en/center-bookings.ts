@@ -35,8 +35,6 @@ export const centerBookings = {
   'filter.agent': 'Agent',
   'filter.q': 'Search',
   dropFilter: 'Remove filter {{name}}: {{value}}',
-  from: 'From',
-  to: 'To',
   until: 'until {{day}}',
   since: 'from {{day}}',
   statuses_one: '{{count}} status',

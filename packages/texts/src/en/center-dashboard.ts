@@ -70,6 +70,7 @@ export const centerDashboard = {
   noTasks: 'Nothing needs a decision.',
   since: 'since {{date}}',
 
+  'period.days': 'From and to',
   'period.label': 'Days of the figures',
   'period.short.today': 'Today',
   'period.short.week': 'Week',
@@ -81,10 +82,6 @@ export const centerDashboard = {
   'period.quarter': 'This quarter',
   'period.monthTitle': '{{month}} so far',
   'period.compared': 'compared with {{days}}',
-  'period.from': 'From',
-  'period.to': 'To',
-  'period.show': 'Show',
-  'period.wrong': 'Choose at most {{days}} days, the first one first.',
   figuresFailed: 'We couldn’t load the figures',
   'tile.bookings': 'Bookings',
   'tile.sales': 'Sales',

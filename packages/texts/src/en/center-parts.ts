@@ -34,4 +34,13 @@ export const centerParts = {
   'change.is': 'after:',
   'change.more': '{{count}} more',
   'change.fewer': 'Show fewer',
+  'days.any': 'Any day',
+  'days.from': 'From {{day}}',
+  'days.until': 'Until {{day}}',
+  'days.last': 'Now the last day',
+  'days.today': 'Today',
+  'days.week': 'Last 7 days',
+  'days.month': 'Last 30 days',
+  'days.nextWeek': 'Next 7 days',
+  'days.nextMonth': 'Next 30 days',
 } as const;

@@ -8,6 +8,7 @@ import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
 import { centerSettings } from './center-settings.ts';
 import { centerAudit } from './center-audit.ts';
+import { centerChanges } from './center-changes.ts';
 import { centerDashboard } from './center-dashboard.ts';
 import { centerClosed } from './center-closed.ts';
 import { common } from './common.ts';
@@ -48,6 +49,7 @@ export const en = {
   centerTasks,
   centerSearches,
   centerAudit,
+  centerChanges,
   centerDashboard,
   centerClosed,
   centerSettings,

@@ -72,7 +72,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
         at: server.clock.iso(),
         actorType: 'system',
         via: 'test',
-        action: 'fill',
+        action: 'agency.look',
         object: name,
         after: { text: randomBytes(20_000).toString('base64') },
       }),

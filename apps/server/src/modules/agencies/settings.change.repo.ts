@@ -2,7 +2,7 @@
 // transaction; a change made from an older version is not made.
 import type { Instant } from '@portico/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, audit } from '../../kernel/audit.ts';
+import { type Actor, type AuditAction, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { lockAgency } from '../../kernel/db/lock-agency.ts';
@@ -30,7 +30,7 @@ export interface Change {
 /** A change of one setting. */
 export interface Plan {
   /** For the audit. */
-  readonly action: `agency.${string}`;
+  readonly action: Extract<AuditAction, `agency.${string}`>;
   /** Reads the setting, and returns its change. */
   readonly read: (tx: Tx) => Promise<Change>;
 }

@@ -16,6 +16,10 @@ export interface AuditRow {
   readonly before: unknown;
   readonly after: unknown;
   readonly correlationId: string | null;
+  /** Currency of the booking, else the one in which the agency settles. */
+  readonly currency: string;
+  /** Names by id of the users that the states before and after name; without erased ones. */
+  readonly names: Readonly<Record<string, string>> | null;
 }
 
 export interface AuditWish {
@@ -72,10 +76,18 @@ export function auditLogRepo(db: Database) {
         agencyId,
         sql<AuditRow>`
           select a.seq, a.at, a.actor_type as "actorType", a.actor_id as "actorId", a.via, a.action, a.object, a.before, a.after,
-            a.correlation_id as "correlationId", case when u.erased_at is null then u.first_name || ' ' || u.last_name end as "actorName"
+            a.correlation_id as "correlationId", case when u.erased_at is null then u.first_name || ' ' || u.last_name end as "actorName",
+            coalesce(b.currency, g.settlement_currency) as currency, named.names
           from (select * from audit_log a where ${sql.join(conditions, ' and ')} order by a.seq desc limit ${wish.limit}) a
           left join app_user u on u.agency_id = a.agency_id
             and u.id = case when a.actor_type = 'user' and a.actor_id ~ ${UUID} then a.actor_id::uuid end
+          join agency g on g.id = a.agency_id
+          left join booking b on b.agency_id = a.agency_id and starts_with(a.object, 'booking:') and b.reference = substr(a.object, 9)
+          left join lateral (
+            select jsonb_object_agg(p.id, p.first_name || ' ' || p.last_name) as names from app_user p
+            where p.agency_id = a.agency_id and p.erased_at is null and p.id = any(array(
+              select id::uuid from unnest(array[a.before ->> 'agentId', a.after ->> 'agentId', a.after ->> 'customerId', case when starts_with(a.object, 'user:') then substr(a.object, 6) end]) id where id ~ ${UUID}))
+          ) named on true
           order by a.seq desc`,
       );
     },
@@ -117,6 +129,15 @@ export function auditLogRepo(db: Database) {
           where fault is not null and seq > ${after} order by seq limit 1`,
       );
       return row;
+    },
+
+    /** Returns the time zone of the agency; null if it is unknown. */
+    async zone(agencyId: string): Promise<string | null> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{ zone: string | null }>`select time_zone as zone from agency where id = ${agencyId}`,
+      );
+      return row?.zone ?? null;
     },
 
     /** Returns the agency's agents by name. */

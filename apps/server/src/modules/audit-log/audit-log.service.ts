@@ -27,8 +27,6 @@ export interface AuditQuery {
   readonly action?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The reader's: that of the days. */
-  readonly zone: string;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -36,6 +34,7 @@ export interface AuditQuery {
 export interface AuditPage {
   readonly entries: readonly AuditView[];
   readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly zone: string;
   readonly nextCursor: string | null;
 }
 
@@ -94,18 +93,19 @@ export function auditView(row: AuditRow, viewer: Viewer): AuditView {
     before: redacted(row.before, seesCosts),
     after: redacted(row.after, seesCosts),
     correlationId,
+    currency: row.currency,
+    names: row.names ?? {},
   };
 }
 
-/** Returns the conditions of a query. Throws INVALID_FIELD for days out of order. */
-function wishOf({
-  actor,
-  object,
-  action,
-  from,
-  to,
-  zone,
-}: AuditQuery): Omit<AuditWish, 'before' | 'limit'> {
+/**
+ * Returns the conditions of a query, whose days are those of the zone. Throws INVALID_FIELD for days
+ * out of order.
+ */
+function wishOf(
+  { actor, object, action, from, to }: AuditQuery,
+  zone: string,
+): Omit<AuditWish, 'before' | 'limit'> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   if (actor !== undefined && !isUuid(actor) && !ACTOR_KINDS.has(actor))
@@ -130,7 +130,8 @@ async function list(
   viewer: Viewer,
   query: AuditQuery,
 ): Promise<AuditPage> {
-  const wish = wishOf(query);
+  const zone = (await repo.zone(agencyId)) ?? 'UTC';
+  const wish = wishOf(query, zone);
   const { limit = PAGE, cursor, ...filter } = query;
   const listed: ListQuery = { list: 'audit log', agencyId, sort: 'seq', filter };
   const after = readCursor<readonly [number]>(keys, listed, cursor, LAST_ROW);
@@ -143,6 +144,7 @@ async function list(
   return {
     entries: page.map((row) => auditView(row, viewer)),
     people,
+    zone,
     nextCursor:
       rows.length > limit && last !== undefined ? writeCursor(keys, listed, [last.seq]) : null,
   };

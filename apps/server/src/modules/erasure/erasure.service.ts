@@ -3,7 +3,7 @@
 import { PorticoError } from '@portico/contract';
 import type { Account } from '@portico/contract/http/account';
 import type { Agency } from '../../kernel/agencies.ts';
-import { audit } from '../../kernel/audit.ts';
+import { type AuditAction, audit } from '../../kernel/audit.ts';
 import { isoOf } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { dropWork, moveWork, scheduleWork } from '../../kernel/db/work.ts';
@@ -140,7 +140,7 @@ async function dropWish(
 const note = (
   tx: Tx,
   { userId, ip, correlationId }: Asker,
-  action: string,
+  action: AuditAction,
   at: string,
 ): Promise<void> =>
   audit(tx, {
@@ -154,7 +154,7 @@ const note = (
     correlationId,
   });
 
-const noteOperator = (tx: Tx, userId: string, action: string, at: string): Promise<void> =>
+const noteOperator = (tx: Tx, userId: string, action: AuditAction, at: string): Promise<void> =>
   audit(tx, { at, actorType: 'operator', via: 'cli', action, object: `user:${userId}` });
 
 function again(

@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/contract';
-import { audit } from '../../kernel/audit.ts';
+import { type AuditAction, audit } from '../../kernel/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -10,7 +10,7 @@ const PASSKEY = sql`id, user_id as "userId", credential_id as "credentialId", pu
 
 /** A change of a user's factors, for the audit; it contains no code, key or secret. */
 interface Deed {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly object: string;
 }
 
@@ -171,7 +171,7 @@ function totpRepo(db: Database) {
             mustStay,
           );
         await tx.run(sql`delete from totp_factor where ${own}`);
-        const deed = { action: 'factors.totp.remove', object: `user:${self.userId}` };
+        const deed: Deed = { action: 'factors.totp.remove', object: `user:${self.userId}` };
         return { result: undefined, deed: row?.counts ? deed : null };
       });
     },

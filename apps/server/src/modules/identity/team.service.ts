@@ -1,7 +1,7 @@
 // Staff of an agency: invitations (a mailed link that sets the first password, valid for seven
 // days) and deactivation. An action that is not allowed changes nothing and returns its reason.
 import { INVITATION_DAYS, invitationState, mayInvite } from '@portico/rules/invitation';
-import { type Actor, audit } from '../../kernel/audit.ts';
+import { type Actor, type AuditAction, audit } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { lockAgency } from '../../kernel/db/lock-agency.ts';
@@ -261,7 +261,7 @@ const note = (
   { clock }: Pick<TeamDeps, 'clock'>,
   tx: Tx,
   userId: string,
-  action: string,
+  action: AuditAction,
   actor: Actor,
   after?: unknown,
   before?: unknown,

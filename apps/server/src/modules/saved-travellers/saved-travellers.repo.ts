@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/contract';
-import { audit } from '../../kernel/audit.ts';
+import { type AuditAction, audit } from '../../kernel/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
@@ -20,7 +20,7 @@ const note = (
   tx: Tx,
   { userId, ip, correlationId }: Keeper,
   at: string,
-  action: string,
+  action: AuditAction,
   id: string,
 ) =>
   audit(tx, {

@@ -1,7 +1,7 @@
 // The agency's audit log and the check of its chain.
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { localDate } from '../../schemas.ts';
+import { currencyCode, localDate } from '../../schemas.ts';
 import { pageQuery, person } from './people.ts';
 
 /** Kinds of actors. `system`: a worker of the server; `operator`: a command line. */
@@ -31,6 +31,10 @@ export const auditEntry = z.strictObject({
   before: z.unknown(),
   after: z.unknown(),
   correlationId: z.string().nullable(),
+  /** Currency of the amounts before and after, which are in its minor units. */
+  currency: currencyCode,
+  /** Names of users by the ids that stand before and after; without erased ones. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditView = z.infer<typeof auditEntry>;
 
@@ -47,7 +51,7 @@ export const getAuditLog = defineCall('auditLog', {
     object: z.string().min(1).max(200).optional(),
     /** A whole action, or its first part followed by a dot: 'booking.' */
     action: z.string().min(1).max(80).optional(),
-    /** Days in the zone of the header timeZone, else in UTC; both inclusive. */
+    /** Days in the agency's zone, both inclusive. */
     from: localDate.optional(),
     to: localDate.optional(),
   }),
@@ -56,6 +60,8 @@ export const getAuditLog = defineCall('auditLog', {
       entries: z.array(auditEntry),
       /** The agency's agents by name, for the filter. */
       people: z.array(person),
+      /** IANA zone of the agency; UTC if it has none. */
+      zone: z.string(),
       nextCursor: z.string().nullable(),
     }),
   },

@@ -38,6 +38,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
       'carSale',
       'cars',
       'centerBookings',
+      'centerChanges',
       'centerParts',
       'checkout',
       'errors',
@@ -62,7 +63,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   audit: {
     load: async () => (await import('./audit/audit-page.tsx')).AuditPage,
-    texts: ['centerAudit', 'centerParts', 'errors'],
+    texts: ['centerAudit', 'centerChanges', 'centerParts', 'centerTasks', 'errors', 'zones'],
   },
   settingsProfile: {
     load: async () => (await import('./profile/agent-profile-page.tsx')).AgentProfilePage,

@@ -4,7 +4,7 @@
 import type { BookingState, GatewayPayment } from '@portico/contract';
 import { BALANCE_UNCHARGED } from '@portico/rules/balance';
 import { type Effect, stepKey } from '@portico/rules/lifecycle';
-import { auditEntry } from '../../../kernel/audit.ts';
+import { type AuditAction, auditEntry } from '../../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
@@ -293,7 +293,7 @@ const taskClosed = ({ before: { agencyId, id }, actor, decision }: Change, now: 
   update booking_task set settled_at = ${now}, decision = ${decision ?? 'ask-again'}, note = ${actor.note ?? null}, settled_by = ${actor.id ?? actor.type}
   where agency_id = ${agencyId} and booking_id = ${id} and break_id is null and settled_at is null`;
 
-const AUDITED: Partial<Record<BookingState, string>> = {
+const AUDITED: Partial<Record<BookingState, AuditAction>> = {
   CONFIRMED: 'booking.confirmed',
   CANCELLING: 'booking.cancel',
   CANCELLED: 'booking.cancelled',

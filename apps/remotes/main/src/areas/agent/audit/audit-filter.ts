@@ -3,18 +3,6 @@ import { isLocalDate } from '@portico/rules/dates';
 
 /** Kinds of actors other than users. */
 export const ACTOR_KINDS = ['operator', 'system', 'guest', 'anonymous'] as const;
-/** First parts of the names of the actions that are recorded. */
-export const ACTION_PARTS = [
-  'booking',
-  'account',
-  'factors',
-  'agency',
-  'markup',
-  'reconciliation',
-  'access',
-  'team',
-] as const;
-
 /** Longest values that the call accepts. */
 const LENGTHS = { actor: 80, object: 200, action: 80 } as const;
 

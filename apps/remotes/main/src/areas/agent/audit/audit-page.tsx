@@ -1,20 +1,27 @@
 import type { AuditView } from '@portico/contract/http/center/audit';
+import { AUDIT_PARTS } from '@portico/contract/http/center/audit-actions';
 import { Anchor, Button, EmptyState, ErrorState, icons } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { zoneCity } from '@portico/storefront/parts/zones';
+import { ownZone } from '@portico/storefront/platform/page';
 import type { ReplyOf } from '../parts/answer.query.ts';
 import { bookingHref } from '../parts/booking-href.ts';
-import { ChoiceFilter, DayFilter, FilterLine } from '../parts/filter-line.tsx';
+import { ChangeList } from '../parts/change-list.tsx';
+import { actionText, objectText } from '../parts/change-words.ts';
+import { DayRangeField } from '../parts/day-range.tsx';
+import { ChoiceFilter, FilterLine } from '../parts/filter-line.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ShowMore } from '../parts/show-more.tsx';
 import { StaleNote } from '../parts/stale-note.tsx';
 import type { Column } from '../parts/table-model.ts';
 import { Table } from '../parts/table.tsx';
+import { WordedText } from '../parts/worded-text.tsx';
 import { useAddressFilter } from '../parts/use-address-filter.ts';
-import { ACTION_PARTS, ACTOR_KINDS, type AuditFilter, auditFilter } from './audit-filter.ts';
+import { ACTOR_KINDS, type AuditFilter, auditFilter } from './audit-filter.ts';
 import { useAuditLog } from './audit.query.ts';
 import { ChainCheck } from './chain-check.tsx';
-import { ChangeList } from '../parts/change-list.tsx';
 import { ObjectFilter } from './object-filter.tsx';
 import './audit.css';
 
@@ -24,17 +31,18 @@ export function AuditPage() {
   const { query, set, clear } = useAddressFilter();
   const filter = auditFilter(query);
   const log = useAuditLog(filter);
+  const zone = log.first.value?.zone ?? ownZone();
   const isFiltered = Object.values(filter).some((value) => value !== null);
   return (
     <div className="c-page">
       <PageHead
         title={t('center.page.audit')}
-        text={t('centerAudit.text')}
+        text={`${t('centerAudit.text')} ${t('centerAudit.zone', { city: isolate(zoneCity(zone, t)) })}`}
         actions={<ChainCheck />}
       />
       <Filters filter={filter} people={log.first.value?.people ?? []} onSet={set} />
       <StaleNote of={[log.first]} />
-      <List of={log} onClear={isFiltered ? clear : null} />
+      <List of={log} zone={zone} onClear={isFiltered ? clear : null} />
     </div>
   );
 }
@@ -42,7 +50,7 @@ export function AuditPage() {
 interface FiltersProps {
   readonly filter: AuditFilter;
   readonly people: ReplyOf<'auditLog'>['people'];
-  readonly onSet: (name: string, value: string | null) => void;
+  readonly onSet: (values: Readonly<Record<string, string | null>>) => void;
 }
 
 function Filters({ filter, people, onSet }: FiltersProps) {
@@ -59,36 +67,27 @@ function Filters({ filter, people, onSet }: FiltersProps) {
         all={t('centerAudit.everybody')}
         value={filter.actor}
         options={withChosen([...persons, ...kinds], filter.actor)}
-        onChange={(value) => onSet('actor', value)}
+        onChange={(value) => onSet({ actor: value })}
       />
       <ChoiceFilter
         label={t('centerAudit.what')}
         all={t('centerAudit.everything')}
         value={filter.action}
         options={withChosen(
-          ACTION_PARTS.map((part) => ({
+          AUDIT_PARTS.map((part) => ({
             value: `${part}.`,
             label: t(`centerAudit.part.${part}`),
           })),
           filter.action,
         )}
-        onChange={(value) => onSet('action', value)}
+        onChange={(value) => onSet({ action: value })}
       />
       <ObjectFilter
         key={filter.object}
         value={filter.object}
-        onChange={(value) => onSet('object', value)}
+        onChange={(value) => onSet({ object: value })}
       />
-      <DayFilter
-        label={t('centerAudit.from')}
-        value={filter.from}
-        onChange={(value) => onSet('from', value)}
-      />
-      <DayFilter
-        label={t('centerAudit.to')}
-        value={filter.to}
-        onChange={(value) => onSet('to', value)}
-      />
+      <DayRangeField label={t('centerAudit.days')} days={filter} onDays={onSet} />
     </FilterLine>
   );
 }
@@ -105,13 +104,15 @@ const withChosen = (options: readonly Option[], chosen: string | null): readonly
 
 interface ListProps {
   readonly of: ReturnType<typeof useAuditLog>;
+  /** Zone of the agency. */
+  readonly zone: string;
   /** Removes all filters; null if there are none. */
   readonly onClear: (() => void) | null;
 }
 
-function List({ of, onClear }: ListProps) {
+function List({ of, zone, onClear }: ListProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(zone);
   const { first, rows } = of;
   if (rows === null && first.status === 'rejected')
     return (
@@ -135,8 +136,8 @@ function List({ of, onClear }: ListProps) {
         columns={columns}
         rows={rows ?? []}
         idOf={({ seq }) => String(seq)}
-        nameOf={({ action }) => action}
-        detailOf={({ before, after }) => <ChangeList before={before} after={after} />}
+        nameOf={({ action }) => actionText(action, t).text}
+        detailOf={(entry) => <ChangeList entry={entry} zone={zone} />}
         {...(rows === null ? { loadingRows: 10 } : {})}
       />
       <ShowMore of={of} />
@@ -153,7 +154,7 @@ const hrefOf = (object: string): string | null => {
   return kind === 'booking' && id ? bookingHref(id) : null;
 };
 
-function useColumns(): readonly Column<AuditView>[] {
+function useColumns(zone: string): readonly Column<AuditView>[] {
   const { t } = useTranslation();
   return [
     {
@@ -167,7 +168,7 @@ function useColumns(): readonly Column<AuditView>[] {
       id: 'at',
       title: t('centerAudit.column.at'),
       phone: 'time',
-      cell: ({ at }) => <Instant at={at} />,
+      cell: ({ at }) => <Instant at={at} zone={zone} />,
     },
     {
       id: 'who',
@@ -189,9 +190,9 @@ function useColumns(): readonly Column<AuditView>[] {
       title: t('centerAudit.column.action'),
       phone: 'title',
       cell: ({ action }) => (
-        <bdi dir="ltr" className="strong">
-          {action}
-        </bdi>
+        <span className="strong">
+          <WordedText of={actionText(action, t)} />
+        </span>
       ),
     },
     {
@@ -199,13 +200,14 @@ function useColumns(): readonly Column<AuditView>[] {
       title: t('centerAudit.column.object'),
       isWide: true,
       phone: 'state',
-      cell: ({ object }) => {
-        const href = hrefOf(object);
+      cell: (entry) => {
+        const href = hrefOf(entry.object);
+        const name = <WordedText of={objectText(entry, t)} />;
         return href === null ? (
-          <bdi dir="ltr">{object}</bdi>
+          <span title={entry.object}>{name}</span>
         ) : (
           <Anchor className="link" href={href}>
-            <bdi dir="ltr">{object}</bdi>
+            {name}
           </Anchor>
         );
       },

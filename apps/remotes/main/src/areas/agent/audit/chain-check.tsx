@@ -5,6 +5,7 @@ import { localNow, timeText } from '@portico/storefront/parts/times';
 import { ownZone } from '@portico/storefront/platform/page';
 import { useState } from 'react';
 import type { Answer, AnswerOf } from '../../account/door-call.ts';
+import { actionText } from '../parts/change-words.ts';
 import { RefusedNote } from '../parts/refused-note.tsx';
 import { useChainCheck } from './audit.query.ts';
 
@@ -50,7 +51,7 @@ function resultText({ checkedAt, last, holdsUntil, broken }: AnswerOf<'auditChec
   if (broken.fault === 'cut') return t('centerAudit.broken.cut', values);
   return t(`centerAudit.broken.${broken.fault}`, {
     ...values,
-    action: isolate(broken.action),
+    action: isolate(actionText(broken.action, t).text),
     object: isolate(broken.object),
   });
 }

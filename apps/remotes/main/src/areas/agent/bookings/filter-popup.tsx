@@ -1,7 +1,8 @@
-import { Checkbox, Icon, icons, Popup, TextField } from '@portico/design';
+import { Checkbox, Icon, icons, Popup } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type RefObject, useState } from 'react';
 import { useAgentsToAssign } from '../parts/assign-button.query.ts';
+import { DayRange } from '../parts/day-range.tsx';
 import { stepWithin } from '../parts/step-within.ts';
 import { useScope } from '../parts/use-scope.ts';
 import { type FilterName, type ListAddress, PAGE_SIZE, STATUSES } from './list-address.ts';
@@ -80,17 +81,18 @@ export function FilterPopup({ state, agents, field, trigger, onState, onClose }:
           <legend className="visually-hidden">{label(chosen)}</legend>
           {chosen === 'status' && <StatusValues state={state} onApply={apply} />}
           {chosen === 'travel' && (
-            <DayValues
-              from={state.from}
-              to={state.to}
-              onApply={(from, to) => apply({ from, to })}
+            <DayRange
+              label={label(chosen)}
+              days={daysOf(state.from, state.to)}
+              isAhead
+              onDays={({ from, to }) => apply({ from: from ?? '', to: to ?? '' })}
             />
           )}
           {chosen === 'booked' && (
-            <DayValues
-              from={state.createdFrom}
-              to={state.createdTo}
-              onApply={(createdFrom, createdTo) => apply({ createdFrom, createdTo })}
+            <DayRange
+              label={label(chosen)}
+              days={daysOf(state.createdFrom, state.createdTo)}
+              onDays={({ from, to }) => apply({ createdFrom: from ?? '', createdTo: to ?? '' })}
             />
           )}
           {chosen === 'agent' && <AgentFilter state={state} agents={agents} onApply={apply} />}
@@ -125,37 +127,8 @@ function StatusValues({ state, onApply }: ValuesProps) {
   });
 }
 
-function DayValues({
-  from,
-  to,
-  onApply,
-}: {
-  readonly from: string;
-  readonly to: string;
-  readonly onApply: (from: string, to: string) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TextField
-        type="date"
-        label={t('centerBookings.from')}
-        value={from}
-        onChange={({ target }) =>
-          onApply(target.value, to !== '' && target.value > to ? target.value : to)
-        }
-      />
-      <TextField
-        type="date"
-        label={t('centerBookings.to')}
-        value={to}
-        onChange={({ target }) =>
-          onApply(target.value !== '' && from > target.value ? target.value : from, target.value)
-        }
-      />
-    </>
-  );
-}
+/** Returns the range of an address, where '' is an open end. */
+const daysOf = (from: string, to: string) => ({ from: from || null, to: to || null });
 
 type AgentValuesProps = ValuesProps & {
   /** Names by id. */

@@ -14,17 +14,8 @@ it('hands on the days of the period that is pressed', async () => {
   expect(onPeriod).toHaveBeenLastCalledWith({ ...month, name: 'custom' });
 });
 
-it('refuses days in the wrong order or too many, and keeps what was typed', async () => {
-  const onPeriod = vi.fn();
+it('states the days of a custom period', async () => {
   const custom = { name: 'custom', from: '2026-06-01', to: '2026-06-09' } as const;
-  const page = await live(<PeriodPicker period={custom} onPeriod={onPeriod} />);
-  for (const from of ['2026-07-01', '2024-01-01', '']) {
-    await page.type('From', from);
-    await page.press('Show');
-    expect(page.words(), from).toContain('Choose at most 366 days');
-  }
-  expect(onPeriod).not.toHaveBeenCalled();
-  await page.type('From', '2026-06-05');
-  await page.press('Show');
-  expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ ...custom, from: '2026-06-05' });
+  const page = await live(<PeriodPicker period={custom} onPeriod={() => undefined} />);
+  expect(page.words()).toMatch(/From and to 1 – 9 Jun 2026$/);
 });

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { todayHere } from '@portico/storefront/parts/times';
-import { type FormEvent, useState } from 'react';
+import { DayRangeField } from '../parts/day-range.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { daysOf, isPeriod, MAX_DAYS, type Period, type PeriodName, PERIODS } from './period.ts';
+import { daysOf, MAX_DAYS, type Period, type PeriodName, PERIODS } from './period.ts';
 
 interface PeriodPickerProps {
   readonly period: Period;
@@ -30,32 +29,17 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
 
 function CustomDays({ period, onPeriod }: PeriodPickerProps) {
   const { t } = useTranslation();
-  const [days, setDays] = useState({ from: period.from, to: period.to });
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWrong(!isPeriod(days));
-    if (isPeriod(days)) onPeriod({ name: 'custom', ...days });
-  };
   return (
-    <form noValidate onSubmit={submit} className="dash-custom">
-      {(['from', 'to'] as const).map((end) => (
-        <TextField
-          key={end}
-          type="date"
-          label={t(`centerDashboard.period.${end}`)}
-          value={days[end]}
-          error={
-            isWrong && end === 'to'
-              ? t('centerDashboard.period.wrong', { days: MAX_DAYS })
-              : undefined
-          }
-          onChange={({ target }) => setDays({ ...days, [end]: target.value })}
-        />
-      ))}
-      <Button type="submit" size="sm">
-        {t('centerDashboard.period.show')}
-      </Button>
-    </form>
+    <div className="dash-custom">
+      <DayRangeField
+        label={t('centerDashboard.period.days')}
+        days={period}
+        mayBeAny={false}
+        most={MAX_DAYS}
+        onDays={({ from, to }) =>
+          from !== null && to !== null && onPeriod({ name: 'custom', from, to })
+        }
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { show, wordsOf } from '@portico/storefront/testing/show.tsx';
 import { expect, it } from 'vitest';
-import { ChoiceFilter, DayFilter } from './filter-line.tsx';
+import { ChoiceFilter } from './filter-line.tsx';
 
 it('offers everything first, and shows the value of the address', () => {
   const html = show(
@@ -14,9 +14,4 @@ it('offers everything first, and shows the value of the address', () => {
   );
   expect(wordsOf(html)).toMatch(/Product.*All products.*Cars/);
   expect(html).toMatch(/<option[^>]*selected[^>]*>Cars/);
-});
-
-it('has a date field for a day', () => {
-  const html = show(<DayFilter label="From" value="2026-06-09" onChange={() => undefined} />);
-  expect(html).toMatch(/type="date"[^>]*value="2026-06-09"|value="2026-06-09"[^>]*type="date"/);
 });

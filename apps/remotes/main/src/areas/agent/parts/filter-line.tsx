@@ -1,4 +1,4 @@
-import { Select, TextField } from '@portico/design';
+import { Select } from '@portico/design';
 import type { ReactNode } from 'react';
 import './filter-line.css';
 
@@ -33,24 +33,6 @@ export function ChoiceFilter({ label, all, value, options, onChange }: ChoiceFil
       label={label}
       value={value ?? ''}
       options={[{ value: '', label: all }, ...options]}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
-  );
-}
-
-interface DayFilterProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-}
-
-/** A filter by day. A date that is not complete yet does not filter. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     />
   );

@@ -13,11 +13,13 @@ it('names who acted, and leads to all entries of the booking', () => {
     before: null,
     after: null,
     correlationId: null,
+    currency: 'EUR',
+    names: {},
   });
   const html = show(
     <RecordAudit reference="7KQ2MXPA" audit={[entry(2, 'Inês Marques'), entry(1, null)]} />,
   );
-  expect(wordsOf(html)).toContain('Inês Marques booking.cancel');
-  expect(wordsOf(html)).toContain('The system booking.cancel');
+  expect(wordsOf(html)).toContain('Inês Marques Cancellation begun');
+  expect(wordsOf(html)).toContain('The system Cancellation begun');
   expect(html).toContain('href="/audit?object=booking%3A7KQ2MXPA"');
 });

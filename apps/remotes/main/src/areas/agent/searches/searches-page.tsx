@@ -5,7 +5,8 @@ import { type TFunction, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { dayOf, daysText, dayText } from '@portico/storefront/parts/times';
 import { bookingHref } from '../parts/booking-href.ts';
-import { ChoiceFilter, DayFilter, FilterLine } from '../parts/filter-line.tsx';
+import { DayRangeField } from '../parts/day-range.tsx';
+import { ChoiceFilter, FilterLine } from '../parts/filter-line.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
@@ -43,7 +44,7 @@ export function SearchesPage() {
             value: title,
             label: t(`shell.service.${title}`),
           }))}
-          onChange={(value) => set('product', value)}
+          onChange={(value) => set({ product: value })}
         />
         {seesAll && (
           <ChoiceFilter
@@ -51,7 +52,7 @@ export function SearchesPage() {
             all={t('centerSearches.everybody')}
             value={filter.who}
             options={peopleOf(searches.rows ?? [], filter.who, t)}
-            onChange={(value) => set('who', value)}
+            onChange={(value) => set({ who: value })}
           />
         )}
         <ChoiceFilter
@@ -59,18 +60,9 @@ export function SearchesPage() {
           all={t('centerSearches.bookedOrNot')}
           value={filter.booked}
           options={BOOKED.map((value) => ({ value, label: t(`centerSearches.is.${value}`) }))}
-          onChange={(value) => set('booked', value)}
+          onChange={(value) => set({ booked: value })}
         />
-        <DayFilter
-          label={t('centerSearches.from')}
-          value={filter.from}
-          onChange={(value) => set('from', value)}
-        />
-        <DayFilter
-          label={t('centerSearches.to')}
-          value={filter.to}
-          onChange={(value) => set('to', value)}
-        />
+        <DayRangeField label={t('centerSearches.searchedOn')} days={filter} onDays={set} />
       </FilterLine>
       <StaleNote of={[searches.first]} />
       <List of={searches} onClear={isFiltered ? clear : null} />
