@@ -246,6 +246,32 @@ it('with the keyboard alone, rows are selected, assigned and exported, and views
   await expect.poll(() => new URL(page.url()).search).toContain('view=deadline');
 });
 
+it('key A assigns what is selected, and the open record while the focus is in it [R2.6-05]', async () => {
+  const [first = '', , third = ''] = references;
+  const { page } = await s.come('full', { role: 'owner', width: 1440, still: true });
+  await open(page, '');
+  const record = page.locator('.c-record');
+  await row(page, first).click();
+  await record.getByText(t('record.people')).first().waitFor();
+  const list = page.getByRole('dialog', { name: t('centerParts.assignTo') });
+  const opensIn = async (part: typeof record) => {
+    await page.keyboard.press('a');
+    await list.waitFor();
+    expect(await list.count()).toBe(1);
+    expect(await part.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  };
+  await row(page, first).focus();
+  await opensIn(record);
+  await row(page, third).locator('.c-box').click();
+  await bar(page).waitFor();
+  await row(page, third).focus();
+  await opensIn(bar(page));
+  await record.getByRole('button', { name: t('record.copy') }).focus();
+  await opensIn(record);
+});
+
 it('a restricted agent exports their bookings without costs, and cannot sort by them [R2.6-05]', async () => {
   const [, , , reference = ''] = references;
   await assignElsewhere(reference, idOf('Jonas Weber'));

@@ -28,7 +28,7 @@ export function BulkBar({ rows, bulk, onOpen, ...actions }: BulkBarProps) {
   if (rows.length === 0 && bulk.done === null && bulk.refused === null) return null;
   const count = t('centerBookings.bulk.selected', { count: rows.length });
   return (
-    <section className="c-bulk" aria-label={count}>
+    <section className="c-bulk" aria-label={count} data-key-area="selection">
       <BulkResult bulk={bulk} onOpen={onOpen} />
       <div className="c-bulk-line">
         <b>{count}</b>
@@ -72,6 +72,7 @@ function Actions({ rows, bulk, isExporting, onExport, onClear }: Omit<BulkBarPro
           look="quiet"
           isBusy={bulk.running === 'assign'}
           reason={blocked}
+          hasKey={ids.length > 0}
           onChoose={(value) =>
             bulk.run({ action: 'assign', ids, versions: rows.map(({ version }) => version), value })
           }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useEntryName } from '../frame/menu-entry.tsx';
 import { SingleKeysSwitch } from '../parts/single-keys-switch.tsx';
 import { GO_TO, GO_TO_TASKS } from './commands.ts';
+import { useScope } from '../parts/use-scope.ts';
 import { KeyCaps } from './key-caps.tsx';
 import './palette.css';
 
@@ -24,6 +25,28 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
     ...Object.entries(GO_TO).map(([label, letter]) => [nameOf(label), ['G', letter]] as const),
     [t('centerPalette.do.tasks'), ['G', GO_TO_TASKS]] as const,
   ];
+  const mayAssign = useScope('bookings.assign') !== 'none';
+  const key = (name: string, ...keys: readonly string[]) =>
+    [t(`centerPalette.help.${name}`), keys] as const;
+  const list = [
+    key('move', 'J', 'K'),
+    key('open', 'Enter'),
+    key('page', 'Shift', 'Enter'),
+    key('select', 'X'),
+    key('range', 'Shift', 'X'),
+    key('selectAll', 'Ctrl', 'A'),
+    key('filter', 'F'),
+    key('view', '1', '9'),
+    key('export', 'E'),
+    ...(mayAssign ? [key('assignSelected', 'A')] : []),
+    key('clear', 'Esc'),
+  ];
+  const record = [
+    key('neighbour', 'J', 'K'),
+    key('copy', 'C'),
+    ...(mayAssign ? [key('assignOpen', 'A')] : []),
+    key('close', 'Esc'),
+  ];
   return (
     <Modal open onClose={onClose} className="modal center-help" labelledBy={id}>
       <div className="center-help-head">
@@ -32,7 +55,9 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className="center-help-columns">
         <Keys title={t('centerPalette.help.anywhere')} rows={anywhere} />
+        <Keys title={t('centerPalette.help.list')} rows={list} />
         <Keys title={t('centerPalette.help.goTo')} rows={goTo} />
+        <Keys title={t('centerPalette.help.record')} rows={record} />
       </div>
       <SingleKeysSwitch />
     </Modal>

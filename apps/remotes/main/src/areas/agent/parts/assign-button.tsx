@@ -17,17 +17,19 @@ interface AssignButtonProps {
   readonly current?: string | null;
   /** Edge of the button that the list of agents is aligned to. */
   readonly side?: 'start' | 'end';
+  /** False while key A has nothing to assign here. Default: true. */
+  readonly hasKey?: boolean;
   readonly onChoose: (agentId: string | null) => void;
 }
 
 /** Button with the agents who may be in charge of a booking, by name. Key A opens it. */
 export function AssignButton(props: AssignButtonProps) {
-  const { look, isBusy, reason = null, current, side = 'end', onChoose } = props;
+  const { look, isBusy, reason = null, current, side = 'end', hasKey = true, onChoose } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const open = () => !isBusy && reason === null && setOpen(true);
-  useKeys({ A: open });
+  useKeys(hasKey ? { A: open } : {}, button);
   return (
     <span className="popup-place">
       <ReasonedButton
@@ -38,10 +40,10 @@ export function AssignButton(props: AssignButtonProps) {
         reason={reason}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-keyshortcuts="A"
+        aria-keyshortcuts={hasKey ? 'A' : undefined}
         onClick={() => (isOpen ? setOpen(false) : open())}
       >
-        {t('centerParts.assign')} <kbd className="c-key not-phone">A</kbd>
+        {t('centerParts.assign')} {hasKey && <kbd className="c-key not-phone">A</kbd>}
       </ReasonedButton>
       {isOpen && (
         <Popup

@@ -18,7 +18,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const all = selection !== undefined && rows.length > 0 && selection.ids.size >= rows.length;
   const { t } = useTranslation();
   return (
-    <div className={classNames('c-table-place', open !== null && 'has-open')}>
+    <div className={classNames('c-table-place', open !== null && 'has-open')} data-key-area="list">
       <table className="c-table" data-density={density} aria-label={label} aria-busy={isLoading}>
         <thead>
           <tr>

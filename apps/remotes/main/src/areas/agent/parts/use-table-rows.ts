@@ -47,7 +47,7 @@ export function useTableRows<Row>(props: TableProps<Row>) {
     anchor.current = last;
     selection.onChange(toggled(selection.ids, last));
   };
-  useKeys({
+  const keys = {
     J: () => move(1),
     K: () => move(-1),
     X: () => select(false),
@@ -56,7 +56,8 @@ export function useTableRows<Row>(props: TableProps<Row>) {
       if (selection && selection.ids.size > 0) selection.onChange(new Set());
       else if (open !== null) onClose?.();
     },
-  });
+  };
+  useKeys(keys, body);
 
   // keys that work only while a row has the focus
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Icon, icons, type IconShape } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { copyText } from '@portico/storefront/platform/clipboard';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../parts/keys.ts';
 
 export interface RecordBarProps {
@@ -20,9 +20,10 @@ export function RecordBar({ reference, onPrevious, onNext, onFull, onClose }: Re
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setCopied(false), [reference]);
   const copy = () => void copyText(reference).then(setCopied);
-  useKeys({ C: copy });
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys({ C: copy }, bar);
   return (
-    <div className="c-record-bar">
+    <div ref={bar} className="c-record-bar">
       <bdi className="c-reference">{reference}</bdi>
       <Tool icon={isCopied ? icons.check : icons.copy} label={t('record.copy')} onPress={copy} />
       <span role="status" className="visually-hidden">

@@ -42,6 +42,7 @@ export function RecordPanel({ isFull, ...props }: RecordPanelProps) {
           Escape: () => props.onClose(),
         }
       : {},
+    panel,
   );
   useEffect(() => {
     panel.current?.scrollTo(0, 0);
@@ -50,6 +51,7 @@ export function RecordPanel({ isFull, ...props }: RecordPanelProps) {
     <aside
       ref={panel}
       className={isFull ? 'c-record is-full' : 'c-record'}
+      data-key-area="record"
       aria-label={t('record.label', { reference: props.reference })}
     >
       <Suspense fallback={<RecordSkeleton {...props} />}>
