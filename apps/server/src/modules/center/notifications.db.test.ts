@@ -4,6 +4,8 @@ import { COSTS } from '@portico/contract/costs';
 import type { Notification } from '@portico/contract/http/center/notifications';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import type { AuditAction } from '@portico/contract/http/center/audit-actions';
+import { audit } from '../../kernel/audit.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;
@@ -26,6 +28,10 @@ beforeAll(async () => {
   ofNobody = await book({ agency: 'full' });
 });
 beforeEach(async () => {
+  // what happened before a test is no news in it; only a superuser can delete entries
+  await sql('alter table audit_log disable trigger frozen');
+  await sql('delete from audit_log');
+  await sql('alter table audit_log enable trigger frozen');
   for (const table of ['booking_task', 'booking_notice', 'deadline', 'access_request'])
     await sql(`delete from ${table}`);
   await sql('delete from notification_read');
@@ -240,6 +246,86 @@ it('ids of another agent or agency, and unknown ones, change nothing', async () 
   expect((await list('owner')).text).toBe(before.text);
   for (const body of [{ ids: [] }, { ids: ['1'] }, { all: true }, { ids: [task], all: true }])
     expect((await read('owner', body)).status).toBe(400);
+});
+
+/** Writes what happened to a booking; `by` is the id of the user who did it. */
+async function happened(
+  action: AuditAction,
+  reference: string,
+  { by, after = {}, inMs = 0 }: { by?: string; after?: object; inMs?: number } = {},
+): Promise<void> {
+  await world.server.kernel.db.tenant(world.ids.get('full') ?? '', (tx) =>
+    audit(tx, {
+      at: iso(inMs),
+      actorType: by === undefined ? 'system' : 'user',
+      ...(by === undefined ? {} : { actorId: by }),
+      via: 'worker',
+      action,
+      object: `booking:${reference}`,
+      after,
+    }),
+  );
+}
+const idOfRole = async (type: string) =>
+  (
+    await sql<{ id: string }>(
+      'select id from app_user where agency_id = $1 and user_type = $2 and not is_restricted limit 1',
+      [world.ids.get('full'), type],
+    )
+  )[0]?.id ?? '';
+
+it('tells what has happened to bookings in the reader’s charge, the last of each, for two weeks', async () => {
+  const DAY = 24 * HOUR;
+  await happened('booking.confirmed', ofNobody, { inMs: -14 * DAY - 1 });
+  expect((await list('owner')).json.notifications).toEqual([]);
+  await happened('booking.confirmed', ofNobody, { inMs: -14 * DAY + HOUR });
+  await happened('booking.failed', ofSales, { after: { failure: 'SOLD_OUT' } });
+  expect((await list('owner')).json.notifications).toMatchObject([
+    { kind: 'booked', reason: '', booking: { reference: ofNobody }, due: null, by: null },
+  ]);
+  expect((await list('sales')).json).toMatchObject({
+    unread: 1,
+    notifications: [
+      {
+        kind: 'failed',
+        reason: 'SOLD_OUT',
+        booking: { reference: ofSales },
+        href: `/bookings?booking=${ofSales}`,
+      },
+    ],
+  });
+  expect((await list('admin')).json.notifications).toEqual([]);
+  await read('sales');
+  expect((await list('sales')).json.unread).toBe(0);
+  for (const [inMs, action, after, kind, reason] of [
+    [1_000, 'booking.amended', { kind: 'add-ons' }, 'amended', 'add-ons'],
+    [2_000, 'booking.balance-paid', {}, 'amended', 'balance'],
+    [3_000, 'booking.notice-accepted', {}, 'amended', 'notice'],
+    [4_000, 'booking.cancelled', {}, 'cancelled', ''],
+  ] as const) {
+    await happened(action, ofSales, { after, inMs });
+    // a later one is unread again
+    expect((await list('sales')).json).toMatchObject({
+      unread: 1,
+      notifications: [{ kind, reason }],
+    });
+    await read('sales');
+  }
+  await happened('booking.held', ofSales);
+  expect(kinds((await list('sales')).json)).toEqual(['cancelled']);
+});
+
+it('does not tell agents what they did themselves, and names who put them in charge', async () => {
+  const [owner, sales] = [await idOfRole('AgencyOwner'), await idOfRole('SalesAgent')];
+  await happened('booking.cancelled', ofSales, { by: sales });
+  await happened('booking.assign', ofSales, { by: sales, after: { agentId: sales } });
+  await happened('booking.assign', ofSales, { by: owner, after: { agentId: owner } });
+  expect((await list('sales')).json.notifications).toEqual([]);
+  await happened('booking.assign', ofSales, { by: owner, after: { agentId: sales } });
+  expect((await list('sales')).json.notifications).toMatchObject([
+    { kind: 'assigned', booking: { reference: ofSales }, by: { id: owner } },
+  ]);
+  expect((await list('owner')).json.notifications).toEqual([]);
 });
 
 it('a reply that is still the same is not sent again', async () => {

@@ -1,11 +1,12 @@
 // Derives the notifications of an agent from open tasks, notices, deadlines and requests for access,
-// and stores which of them the agent has read.
+// and from news of their bookings, and stores which of them the agent has read.
 import type { NotificationKind } from '@portico/contract/http/center/notifications';
 import { SALE_VERSION, type StoredSale } from '@portico/selling/sale';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { ownedBy } from '../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { news } from './news.repo.ts';
 
 /** The agent who reads notifications, and the extent of their rights. */
 export interface NotificationReader {
@@ -13,7 +14,7 @@ export interface NotificationReader {
   readonly userId: string;
   /** Only bookings of this owner; null for all of the agency. */
   readonly ownerId: string | null;
-  /** True if deadlines of bookings without an agent are the reader's too. */
+  /** True if deadlines and news of bookings without an agent are the reader's too. */
   readonly withUnowned: boolean;
   /** False if the reader may not decide tasks. */
   readonly withTasks: boolean;
@@ -45,8 +46,8 @@ const ANSWERED_MS = 14 * 24 * HOUR_MS;
 const KEPT_MS = 365 * 24 * HOUR_MS;
 
 /**
- * Selects the reader's `limit` newest events of each kind. Every branch reads rows that are open, so
- * its cost does not grow with all bookings.
+ * Selects the reader's `limit` newest events of each kind. Every branch reads rows that are open, or
+ * a fixed number of entries, so its cost does not grow with all bookings.
  */
 function events(reader: NotificationReader, now: number, limit: number): Sql {
   const { agencyId, userId, ownerId, withUnowned, withTasks } = reader;
@@ -71,6 +72,7 @@ function events(reader: NotificationReader, now: number, limit: number): Sql {
     sql`
       select r.decision, r.id, r.capability, r.settled_at as at, null::timestamptz, null::uuid, null::uuid, r.path
       from access_request r where r.agency_id = ${agencyId} and r.user_id = ${userId} and r.settled_at > ${isoOf(now - ANSWERED_MS)}`,
+    news(reader, now),
     ...(withTasks
       ? [
           sql`

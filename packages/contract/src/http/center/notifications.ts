@@ -6,10 +6,19 @@ import { person } from './people.ts';
 import { polledQuery } from './polled.ts';
 
 /**
+ * What has happened to a booking in the reader's charge, not by themselves. `booked`, `failed`,
+ * `cancelled`: it came to that. `amended`: it was changed or added to, its second payment was made, or
+ * a change of the supplier was accepted. `assigned`: somebody put the reader in charge.
+ */
+export const NEWS_KINDS = ['booked', 'failed', 'cancelled', 'amended', 'assigned'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/**
  * `held`: the engine could not complete a booking. `change`: a supplier has changed one, and waits
  * for an answer. `deadline`: a deadline of the agent's own is less than a day ahead, or has passed
  * and can still be met. `task`: a difference between the ledgers needs a decision. `access`: an agent
- * asks for a right. `given`, `declined`: the answer to the reader's own request.
+ * asks for a right. `given`, `declined`: the answer to the reader's own request. They stand until they
+ * are settled; news is told for two weeks.
  */
 export const NOTIFICATION_KINDS = [
   'held',
@@ -19,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'access',
   'given',
   'declined',
+  ...NEWS_KINDS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -28,12 +38,13 @@ export const NOTIFICATIONS_SHOWN = 50;
 export const UNREAD_COUNTED = 100;
 
 export const notification = z.strictObject({
-  /** Id of the task, notice, deadline or request. */
+  /** Id of the task, notice, deadline or request; of news, of the booking. */
   id: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),
   /**
    * State in which the booking is held, kind of the task or of the deadline, or the right that is
-   * asked for; '' for a change.
+   * asked for. Why a booking failed. How it was amended: 'change', 'add-ons', 'balance', or 'notice'
+   * for a change of the supplier. '' for other kinds.
    */
   reason: z.string(),
   /** Since when it stands; of a deadline, since when it is near. */
@@ -50,7 +61,7 @@ export const notification = z.strictObject({
       client: z.string(),
     })
     .nullable(),
-  /** Who asks for access; null for other kinds. */
+  /** Who asks for access, or has assigned the booking; null for other kinds. */
   by: person.nullable(),
   /** Address of its record. */
   href: z.string(),
@@ -69,7 +80,7 @@ const common = { access: 'agent', capability: 'notifications', lane: 'read' } as
 
 export const getNotifications = defineCall('notifications', {
   summary:
-    'What an agent must know, newest first, without amounts; what is settled is no longer part of it; 204 if as known',
+    'What an agent must know and what has happened to their bookings, newest first, without amounts; what is settled is no longer part of it; 204 if as known',
   ...common,
   query: z.object(polledQuery),
   replies: { 200: notifications, 204: 'empty' },

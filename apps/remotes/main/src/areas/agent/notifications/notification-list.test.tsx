@@ -43,6 +43,41 @@ it('says what has happened, to whom, and which are unread', async () => {
   expect(page.words()).not.toContain('Unread : Asked');
 });
 
+it('separates what waits from what has happened, and says how and by whom', async () => {
+  const news = (
+    n: number,
+    kind: Notification['kind'],
+    reason = '',
+    by: Notification['by'] = null,
+  ) => ({
+    ...HELD,
+    id: `${ID}${n}`,
+    kind,
+    reason,
+    by,
+  });
+  const { page } = await open({
+    answers: {
+      notifications: () =>
+        reply(
+          news(3, 'booked'),
+          HELD,
+          news(4, 'failed', 'SOLD_OUT'),
+          news(5, 'amended', 'add-ons'),
+          news(6, 'amended', 'of a later version'),
+          news(7, 'assigned', '', { id: `${ID}9`, name: 'Inês Marques' }),
+        ),
+    },
+  });
+  const words = page.words();
+  expect(words).toMatch(
+    /Waiting for you.*Order neither confirmed.*What has happened.*Booked and confirmed/,
+  );
+  expect(words).toMatch(
+    /Not booked: Sold out.*Extras added.*Dates changed.*Assigned to you.*by .?Inês Marques/,
+  );
+});
+
 it('marks one, then all as read, and tells the frame', async () => {
   const { page, onRead } = await open({
     answers: {

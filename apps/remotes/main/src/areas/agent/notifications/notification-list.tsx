@@ -1,4 +1,5 @@
 import {
+  NEWS_KINDS,
   type Notification,
   type NotificationKind,
   NOTIFICATIONS_SHOWN,
@@ -14,6 +15,8 @@ import {
   type IconShape,
 } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { useId } from 'react';
 import { DeadlineCell } from '../parts/deadline-cell.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { rightText } from '../tasks/task-words.ts';
@@ -28,7 +31,16 @@ const ICONS: Readonly<Record<NotificationKind, IconShape>> = {
   access: centerIcons.hand,
   given: icons.key,
   declined: icons.lock,
+  booked: icons.circleCheck,
+  failed: icons.circleAlert,
+  cancelled: icons.close,
+  amended: icons.pencil,
+  assigned: icons.person,
 };
+
+const NEWS: ReadonlySet<NotificationKind> = new Set(NEWS_KINDS);
+/** Reasons that have a text. */
+const AMENDED: ReadonlySet<string> = new Set(['change', 'add-ons', 'balance', 'notice']);
 
 /** Returns what has happened, in a few words. */
 export function notificationTitle(
@@ -46,8 +58,21 @@ export function notificationTitle(
     case 'given':
     case 'declined':
       return t(`centerNotifications.title.${kind}`, { right: rightText(reason, t) });
+    case 'failed':
+      return reason === ''
+        ? t('centerNotifications.title.failed')
+        : t('centerNotifications.title.failedFor', { reason: t(`centerChanges.value.${reason}`) });
+    case 'amended':
+      return t(
+        AMENDED.has(reason)
+          ? `centerNotifications.amended.${reason}`
+          : 'centerNotifications.amended.change',
+      );
     case 'change':
-      return t('centerNotifications.title.change');
+    case 'booked':
+    case 'cancelled':
+    case 'assigned':
+      return t(`centerNotifications.title.${kind}`);
   }
 }
 
@@ -94,19 +119,18 @@ export function NotificationList({
           <p>{t('centerNotifications.noneText')}</p>
         </div>
       ) : (
-        <ul className="plain-list center-notices-list">
-          {list.map((one) => (
-            <Entry
-              key={one.id}
-              notification={one}
-              onOpen={() => {
-                if (!one.isRead) markRead(one.id);
-                onLeave();
-              }}
-              onRead={() => markRead(one.id)}
-            />
-          ))}
-        </ul>
+        PARTS.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            notifications={list.filter(({ kind }) => NEWS.has(kind) === (part === 'news'))}
+            onOpen={({ id, isRead }) => {
+              if (!isRead) markRead(id);
+              onLeave();
+            }}
+            onRead={({ id }) => markRead(id)}
+          />
+        ))
       )}
       {list?.length === NOTIFICATIONS_SHOWN && (
         <p className="center-notices-note">
@@ -114,6 +138,39 @@ export function NotificationList({
         </p>
       )}
     </div>
+  );
+}
+
+/** What waits for the reader, and what has happened. */
+const PARTS = ['open', 'news'] as const;
+
+interface PartProps {
+  readonly part: (typeof PARTS)[number];
+  readonly notifications: readonly Notification[];
+  readonly onOpen: (notification: Notification) => void;
+  readonly onRead: (notification: Notification) => void;
+}
+
+function Part({ part, notifications, onOpen, onRead }: PartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (notifications.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="center-notices-part">
+        {t(`centerNotifications.part.${part}`)}
+      </h3>
+      <ul className="plain-list center-notices-list">
+        {notifications.map((one) => (
+          <Entry
+            key={`${one.kind} ${one.id}`}
+            notification={one}
+            onOpen={() => onOpen(one)}
+            onRead={() => onRead(one)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -169,6 +226,16 @@ function About({ notification: { booking, by } }: { readonly notification: Notif
           <bdi>{booking.client}</bdi> · <bdi>{booking.title}</bdi>
         </span>{' '}
         <bdi dir="ltr">{booking.reference}</bdi>
+        {by && (
+          <>
+            {' '}
+            <span>
+              {t('centerNotifications.by', {
+                name: isolate(by.name ?? t('centerTasks.formerColleague')),
+              })}
+            </span>
+          </>
+        )}
       </span>
     );
   if (by === null) return null;
