@@ -1,7 +1,7 @@
 // No page of the command center has accessibility faults: axe with every rule of WCAG 2.2 A and AA,
 // at rest and with each element opened, in both languages, on a phone and on a desktop.
 import { journeys } from '@portico/test-kit/buyer';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { turns } from '@portico/test-kit/turns';
 import type { Translate } from '@portico/texts';
 import { beforeAll, expect } from 'vitest';
@@ -45,7 +45,8 @@ interface Shown {
   readonly then?: readonly ((page: Page, t: Translate) => Promise<unknown>)[];
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name }).first();
 
 const SHOWN: readonly Shown[] = [
   {
@@ -67,6 +68,44 @@ const SHOWN: readonly Shown[] = [
       async (page) => {
         await page.keyboard.press('f');
         await page.locator('.popup').first().waitFor();
+      },
+    ],
+  },
+  {
+    name: 'bookings that are selected, and who may be in charge of them',
+    path: () => '/bookings',
+    seen: rows,
+    then: [
+      async (page) => {
+        await page.locator('[data-row] .c-box').first().click();
+        await page.locator('.c-bulk').waitFor();
+      },
+      async (page, t) => {
+        await press(
+          page,
+          page.locator('.c-bulk').getByRole('button', { name: t('centerParts.assign') }),
+        );
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('centerParts.unassigned') })
+          .waitFor();
+      },
+    ],
+  },
+  {
+    name: 'days of bookings, and a view that is saved',
+    path: () => '/bookings?status=confirmed',
+    seen: rows,
+    then: [
+      async (page, t) => {
+        await page.keyboard.press('f');
+        await press(page, button(page.locator('.popup'), t('centerBookings.filter.booked')));
+        await page.locator('.calendar-grid').waitFor();
+      },
+      async (page, t) => {
+        await page.keyboard.press('Escape');
+        await press(page, button(page, t('centerBookings.saved.add')));
+        await page.locator('.c-view-form').waitFor();
       },
     ],
   },
@@ -100,6 +139,26 @@ const SHOWN: readonly Shown[] = [
       async (page, t) => {
         await press(page, button(page, t('centerAudit.check')));
         await page.locator('.chain-check .note').waitFor();
+      },
+      async (page, t) => {
+        await press(page, button(page, t('centerAudit.days')));
+        await page.locator('.calendar-grid').waitFor();
+      },
+    ],
+  },
+  {
+    name: 'notifications, and presenter mode',
+    path: () => '/dashboard',
+    seen: 'a.dash-tile',
+    then: [
+      async (page) => {
+        await press(page, page.locator('.center-bell > button'));
+        await page.locator('.center-notices').waitFor();
+      },
+      async (page, t) => {
+        await page.keyboard.press('Escape');
+        await page.locator('.center-presenter').click();
+        await page.getByRole('region', { name: t('center.presenter.on') }).waitFor();
       },
     ],
   },
