@@ -6,6 +6,7 @@ import { journeys } from '@portico/test-kit/buyer';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
+import { shiftsOf, watchShifts } from '../look/probes.ts';
 import { Keys } from './keys.ts';
 import { stage, texts } from './stage.ts';
 
@@ -235,6 +236,23 @@ it('an agent has the menu beside what they book, and presenter mode there too', 
   await rail.getByRole('link', { name: t('center.menu.bookings') }).click();
   await page.locator('.center-sheet h1').waitFor();
   expect(pathOf(page)).toBe('/bookings');
+});
+
+it('what agents book stands still when the menu beside it arrives', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 1440, still: true });
+  await page.goto(s.address('full', `/bookings?booking=${held}`));
+  const details = await page
+    .locator('.c-record')
+    .getByRole('link', { name: t('record.asClient') })
+    .getAttribute('href');
+  await watchShifts(page);
+  for (const path of ['/booknow/hotels', '/booknow/cars', details ?? '']) {
+    await page.goto(s.address('full', path));
+    await page.locator('.center-rail').waitFor();
+    await page.locator('.center-site .remote-waiting').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect([path, await shiftsOf(page)]).toEqual([path, []]);
+  }
 });
 
 it('by keyboard alone: menu, palette, notifications and help, and the focus returns', async () => {

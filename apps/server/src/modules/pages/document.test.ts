@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AgencyData } from '@portico/contract';
 import { documentHead, escapeHtml, plainDocument } from './document.ts';
@@ -46,6 +47,25 @@ describe('document', () => {
     expect(html).not.toContain('<script>');
     expect(html).not.toMatch(/["'][^<]*alert\(1\)[^<]*<\/script>/);
     expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
+  });
+  it('keeps the place of the menu for agents alone', () => {
+    const head = (hasRail: boolean) =>
+      documentHead({
+        page: { ...page, hasRail },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      });
+    const place =
+      '@media (width>=68.75rem){#main:has(.remote-waiting):not(:has(.center-site)){padding-inline-start:3.5rem}}';
+    expect(head(true)).toContain(`<style nonce="n">:root{}${place}</style>`);
+    expect(head(true).replace(place, '')).toBe(head(false));
+    const sheet = readFileSync(
+      new URL('../../../../remotes/main/src/areas/agent/parts/center.css', import.meta.url),
+      'utf8',
+    );
+    expect(sheet).toContain('--c-rail: 3.5rem;');
   });
   it('gives each meta element that has a name or property its content, as HTML demands', () => {
     const plain = { language: 'en', status: 503, text: '', styles: [], css: '', nonce: 'n' };

@@ -144,7 +144,7 @@ export function documentHead({
     ...(agency && agency.status !== 'Inactive' ? logoPreloads(agency) : []),
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(remoteFiles ? remoteFiles.styles.map(remoteStyle(remoteFiles.base)) : []),
-    `<style nonce="${nonce}">${shell.bundle.themeCss(agency?.primaryColor)}</style>`,
+    `<style nonce="${nonce}">${shell.bundle.themeCss(agency?.primaryColor)}${page.hasRail ? RAIL_PLACE : ''}</style>`,
     ...shell.fonts[direction === 'rtl' ? 'rtl' : 'ltr'].map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
@@ -176,6 +176,13 @@ const ABANDONED_MS = 5_000;
  * bundle contains it and it runs before any of them.
  */
 const FOLLOW_PRESENTER = `;(page=>{let wait;new BroadcastChannel('${PRESENTER_CHANNEL}').onmessage=({data})=>{clearTimeout(wait);page.hidden=data!=='kept';if(data==='switched')location.reload();if(data==='hide')wait=setTimeout(()=>location.reload(),${ABANDONED_MS})}})(document.documentElement)`;
+
+/**
+ * Keeps the place of the folded menu until its code arrives (--c-rail in the remote's center.css), so
+ * that the page does not move aside then. Part of the document for the same reason.
+ */
+const RAIL_PLACE =
+  '@media (width>=68.75rem){#main:has(.remote-waiting):not(:has(.center-site)){padding-inline-start:3.5rem}}';
 
 /** Opening tag of the shell's root. */
 export const ROOT = '<div id="root">';

@@ -181,6 +181,8 @@ export interface PageContent {
 export interface ResolvedPage {
   /** True if its viewer is an agent, or may turn out to be one. */
   readonly mayShowCosts: boolean;
+  /** True if the folded menu of the command center will stand beside the page. */
+  readonly hasRail: boolean;
   readonly state: PageState;
   /** Path and query. */
   readonly location: string;

@@ -67,6 +67,8 @@ export async function resolvePage(
     listedAt: name && data && isListed(name, data) ? ownAddress(name, variant) : null,
     isPartial,
     mayShowCosts: person !== null && (person.isUncertain || isTravelAgent(person.viewer)),
+    hasRail:
+      knownUser(person, found.profile).isTravelAgent && page?.path.startsWith('/booknow/') === true,
     status: isUnknown || name === 'errors' ? 404 : 200,
     remote: hasTextFile(name) && page ? page.owner : null,
     search:
