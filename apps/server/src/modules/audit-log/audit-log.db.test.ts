@@ -269,7 +269,7 @@ describe('the check of the chain', () => {
           at: '2026-05-31T10:00:00.000Z',
           actorType: 'system',
           via: 'worker',
-          action: 'markup.change',
+          action: 'agency.markup',
           object: 'markup:Cars',
         }),
       );

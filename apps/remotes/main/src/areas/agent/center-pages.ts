@@ -40,6 +40,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
       'centerBookings',
       'centerChanges',
       'centerParts',
+      'centerTasks',
       'checkout',
       'errors',
       'flightAfterSale',
@@ -63,7 +64,15 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   audit: {
     load: async () => (await import('./audit/audit-page.tsx')).AuditPage,
-    texts: ['centerAudit', 'centerChanges', 'centerParts', 'centerTasks', 'errors', 'zones'],
+    texts: [
+      'booking',
+      'centerAudit',
+      'centerChanges',
+      'centerParts',
+      'centerTasks',
+      'errors',
+      'zones',
+    ],
   },
   settingsProfile: {
     load: async () => (await import('./profile/agent-profile-page.tsx')).AgentProfilePage,
