@@ -63,7 +63,12 @@ async function fill(): Promise<void> {
   for (let i = 0; i < ROWS; i += 1)
     await kernel.db.write(
       agencyId,
-      auditEntry(agencyId, { at: clock.iso(), correlationId: randomUUID(), ...entry }),
+  const entry = {
+    actorType: 'system',
+    via: 'worker',
+    action: 'booking.assign',
+    object: 'booking:NONE',
+  } as const;
     );
 }
 
