@@ -25,7 +25,9 @@ it.each([
   await confirmed.waitFor();
   const change = confirmed.locator('xpath=following-sibling::tr[1]');
   await change.getByText(t('centerChanges.value.CONFIRMED')).waitFor();
-  const amount = change.locator('.change', { hasText: t('centerChanges.field.captured') });
+  const amount = change.locator('.change', {
+    has: page.getByText(t('centerChanges.field.captured'), { exact: true }),
+  });
   expect(await amount.locator('ins').innerText()).toMatch(/\$\s?\d+\.\d\d/);
   // everything that an entry of a booking holds has a name
   expect(await page.locator('.change > .faint code').count()).toBe(0);
@@ -49,10 +51,11 @@ it.each([
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.classList.contains('calendar-day')))
     .toBe(true);
+  // the first day chosen, the focus moves to the day after it
   for (const key of ['ArrowUp', 'Enter', 'ArrowDown', 'Enter']) await keys.press(key);
   await expect.poll(() => calendar.count()).toBe(0);
   const query = new URL(page.url()).searchParams;
-  expect([query.get('from'), query.get('to')]).toEqual(['2026-06-01', '2026-06-08']);
+  expect([query.get('from'), query.get('to')]).toEqual(['2026-06-01', '2026-06-09']);
   await keys.lands('.c-days-field');
-  await field.filter({ hasText: lang === 'en' ? '1 – 8 Jun 2026' : month }).waitFor();
+  await field.filter({ hasText: lang === 'en' ? '1 – 9 Jun 2026' : month }).waitFor();
 });

@@ -4,14 +4,7 @@
 import { z } from 'zod';
 import { money } from './schemas.ts';
 import { cancellation, saleDetail } from './sale-words.ts';
-import { BOOKING_STATUSES, FAILURE_REASONS } from './vocabulary.ts';
-
-/**
- * `change`: other dates or flights for the booking. `add-ons`: extras such as bags and seats.
- * `balance`: the second payment of the booking's own price; it adds nothing to the total.
- */
-export const AMENDMENT_KINDS = ['change', 'add-ons', 'balance'] as const;
-export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
+import { AMENDMENT_KINDS, BOOKING_STATUSES, FAILURE_REASONS } from './vocabulary.ts';
 
 export const amendmentView = z.object({
   /**

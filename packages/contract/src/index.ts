@@ -23,7 +23,7 @@ export type {
   Quote,
   SaleView,
 } from './sale.ts';
-export type { AmendmentKind, AmendmentView } from './amendment.ts';
+export type { AmendmentView } from './amendment.ts';
 export type { NoticeAnswer, NoticeState, NoticeView } from './notice.ts';
 export type { Picture, Place, UserProfile } from './schemas.ts';
 export type { AgencyData, GeoLocation } from './http/agency.ts';

@@ -13,13 +13,14 @@ import {
   picture,
 } from './schemas.ts';
 import {
+  AMENDMENT_KINDS,
   BOOKING_STATUSES,
   FAILURE_REASONS,
   PAY_AT,
   TITLES,
   TRAVELLER_TYPES,
 } from './vocabulary.ts';
-import { AMENDMENT_KINDS, amendmentView } from './amendment.ts';
+import { amendmentView } from './amendment.ts';
 import { noticeView } from './notice.ts';
 import { PRODUCT_TITLES } from './products.ts';
 import { cancellation, saleDetail, span } from './sale-words.ts';

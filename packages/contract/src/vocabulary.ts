@@ -171,6 +171,13 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Maximum number of bookings in one combined document request. */
 export const TRIP_BOOKINGS = 20;
 
+/**
+ * `change`: other dates or flights for the booking. `add-ons`: extras such as bags and seats.
+ * `balance`: the second payment of the booking's own price; it adds nothing to the total.
+ */
+export const AMENDMENT_KINDS = ['change', 'add-ons', 'balance'] as const;
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
+
 /** Reasons why a booking failed. */
 export const FAILURE_REASONS = [
   'DECLINED',

@@ -1,6 +1,6 @@
 // Derives from the audit log what has happened lately to an agent's bookings.
 import type { AuditAction } from '@portico/contract/http/center/audit-actions';
-import type { NewsKind } from '@portico/contract/http/center/notifications';
+import type { NewsKind } from '@portico/contract/http/center/news';
 import { isoOf } from '../../kernel/clock.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 

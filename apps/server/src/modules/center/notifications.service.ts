@@ -1,10 +1,7 @@
 // The notifications of one agent, within their rights.
 import { addressOf, type Page, type PageName, PAGES, PorticoError } from '@portico/contract';
-import {
-  type Notification,
-  NOTIFICATIONS_SHOWN,
-  UNREAD_COUNTED,
-} from '@portico/contract/http/center/notifications';
+import { NOTIFICATIONS_SHOWN, UNREAD_COUNTED } from '@portico/contract/http/center/limits';
+import type { Notification } from '@portico/contract/http/center/notifications';
 import { capabilityOfPage } from '@portico/contract/page-capabilities';
 import { may, type Viewer } from '@portico/rules/access';
 import type { SaleHead, StoredSale } from '@portico/selling/sale';

@@ -4,11 +4,11 @@ import { PorticoError } from '@portico/contract';
 import type { BookingsFilter } from '@portico/contract/http/center/bookings';
 import {
   type Charts,
-  FEW_CASES,
   type Tile,
   type TileId,
   TILES,
 } from '@portico/contract/http/center/dashboard';
+import { FEW_CASES } from '@portico/contract/http/center/limits';
 import { may, seesWholesale, type Viewer } from '@portico/rules/access';
 import { dateIn, nightsBetween, weekday } from '@portico/rules/dates';
 import {

@@ -134,9 +134,6 @@ export type Tile = z.infer<typeof tile>;
 /** Dates in the reader's time zone, both included. */
 const period = z.strictObject({ from: localDate, to: localDate });
 
-/** A share is omitted below this number of cases. */
-export const FEW_CASES = 30;
-
 /**
  * A question that a chart answers. `n`: cases counted; `isFew`: fewer than `FEW_CASES`, so that no
  * share is stated.

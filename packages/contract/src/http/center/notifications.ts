@@ -2,16 +2,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PRODUCT_TITLES } from '../../products.ts';
+import { NOTIFICATIONS_SHOWN, UNREAD_COUNTED } from './limits.ts';
+import { NEWS_KINDS } from './news.ts';
 import { person } from './people.ts';
 import { polledQuery } from './polled.ts';
-
-/**
- * What has happened to a booking in the reader's charge, not by themselves. `booked`, `failed`,
- * `cancelled`: it came to that. `amended`: it was changed or added to, its second payment was made, or
- * a change of the supplier was accepted. `assigned`: somebody put the reader in charge.
- */
-export const NEWS_KINDS = ['booked', 'failed', 'cancelled', 'amended', 'assigned'] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
  * `held`: the engine could not complete a booking. `change`: a supplier has changed one, and waits
@@ -31,11 +25,6 @@ export const NOTIFICATION_KINDS = [
   ...NEWS_KINDS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** The newest notifications in a reply. */
-export const NOTIFICATIONS_SHOWN = 50;
-/** Unread notifications are counted up to this number. */
-export const UNREAD_COUNTED = 100;
 
 export const notification = z.strictObject({
   /** Id of the task, notice, deadline or request; of news, of the booking. */

@@ -59,16 +59,16 @@ async function fill(): Promise<void> {
       select $1, gen_random_uuid(), 1, '{}', 3, 'direct', i::text, $2 from generate_series(1, ${ROWS}) i`,
     [agencyId, clock.iso()],
   );
-  const entry = { actorType: 'system', via: 'worker', action: 'test', object: 'test' } as const;
-  for (let i = 0; i < ROWS; i += 1)
-    await kernel.db.write(
-      agencyId,
   const entry = {
     actorType: 'system',
     via: 'worker',
     action: 'booking.assign',
     object: 'booking:NONE',
   } as const;
+  for (let i = 0; i < ROWS; i += 1)
+    await kernel.db.write(
+      agencyId,
+      auditEntry(agencyId, { at: clock.iso(), correlationId: randomUUID(), ...entry }),
     );
 }
 

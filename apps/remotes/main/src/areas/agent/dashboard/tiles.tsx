@@ -1,4 +1,5 @@
-import { FEW_CASES, type Tile } from '@portico/contract/http/center/dashboard';
+import type { Tile } from '@portico/contract/http/center/dashboard';
+import { FEW_CASES } from '@portico/contract/http/center/limits';
 import { Anchor, Skeleton } from '@portico/design';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';

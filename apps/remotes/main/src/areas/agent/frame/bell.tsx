@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED } from '@portico/contract/http/center/notifications';
+import { UNREAD_COUNTED } from '@portico/contract/http/center/limits';
 import { centerIcons, Icon, Popup } from '@portico/design';
 import { loadTexts, useTranslation } from '@portico/runtime';
 import { laterPart } from '@portico/storefront/parts/later-part';

@@ -1,9 +1,6 @@
-import {
-  NEWS_KINDS,
-  type Notification,
-  type NotificationKind,
-  NOTIFICATIONS_SHOWN,
-} from '@portico/contract/http/center/notifications';
+import { NOTIFICATIONS_SHOWN } from '@portico/contract/http/center/limits';
+import { NEWS_KINDS } from '@portico/contract/http/center/news';
+import type { Notification, NotificationKind } from '@portico/contract/http/center/notifications';
 import {
   Anchor,
   Button,

@@ -1,7 +1,12 @@
 // Fields that entries of the audit log hold before and after, and what their values are. A field
 // that stands for several things is named with its action: `agency.domain.state`.
-import { BOOKING_STATES, FAILURE_REASONS, PRODUCT_TITLES, USER_TYPES } from '@portico/contract';
-import { AMENDMENT_KINDS } from '@portico/contract/amendment';
+import {
+  AMENDMENT_KINDS,
+  BOOKING_STATES,
+  FAILURE_REASONS,
+  PRODUCT_TITLES,
+  USER_TYPES,
+} from '@portico/contract';
 
 /**
  * `plain`: text, number, switch or date as it stands. `data`: an identifier. `money`: minor units.
