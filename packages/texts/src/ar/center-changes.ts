@@ -38,6 +38,7 @@ export const centerChanges = {
   'action.agency.settlement-currency': 'غُيّرت عملة التسوية',
   'action.agency.social': 'غُيّرت شبكات التواصل',
   'action.agency.sso': 'غُيّر تسجيل الدخول الموحد',
+  'action.agency.subscription': 'غُيّر آخر يوم في الاشتراك',
   'action.agency.town': 'غُيّر المكان على الخريطة',
   'action.agency.warnings': 'غُيّرت تنبيهات المواعيد',
   'action.booking.addition-cancelled': 'أُلغيت إضافة',

@@ -39,6 +39,7 @@ export const centerChanges = {
   'action.agency.settlement-currency': 'Settlement currency changed',
   'action.agency.social': 'Social networks changed',
   'action.agency.sso': 'Single sign-on changed',
+  'action.agency.subscription': 'Last day of the subscription changed',
   'action.agency.town': 'Place on the map changed',
   'action.agency.warnings': 'Warnings of deadlines changed',
   'action.booking.addition-cancelled': 'Extra cancelled',

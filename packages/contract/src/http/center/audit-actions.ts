@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'agency.settlement-currency',
   'agency.social',
   'agency.sso',
+  'agency.subscription',
   'agency.town',
   'agency.warnings',
   'booking.addition-cancelled',

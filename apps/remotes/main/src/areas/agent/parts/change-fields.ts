@@ -56,6 +56,7 @@ const WHOLE: Readonly<Record<string, FieldKind>> = {
   'agency.currencies': 'data',
   'agency.product-order': 'data',
   'agency.settlement-currency': 'data',
+  'agency.subscription': 'plain',
 };
 
 export const FIELDS: Readonly<Record<string, FieldKind>> = {
