@@ -25,7 +25,6 @@ export const centerAudit = {
   'part.traveller': 'المسافرون المحفوظون',
   'part.reconciliation': 'السجلات المالية',
   'part.access': 'الصلاحيات',
-  'part.team': 'الفريق',
   failed: 'تعذّر تحميل سجل التدقيق',
   none: 'لم يُسجَّل شيء بعد',
   noMatch: 'لا قيد يطابق عوامل التصفية هذه',

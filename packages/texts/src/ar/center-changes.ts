@@ -79,6 +79,7 @@ export const centerChanges = {
   'action.team.invite': 'دُعي زميل',
   'action.team.resend': 'أُرسلت الدعوة مجددًا',
   'action.team.revoke': 'سُحبت الدعوة',
+  'action.team.role': 'غُيّر دور زميل',
   'action.traveller.change': 'غُيّر مسافر محفوظ',
   'action.traveller.document.read': 'عُرضت وثيقة سفر',
   'action.traveller.forget': 'أُزيل مسافر محفوظ',

@@ -26,7 +26,6 @@ export const centerAudit = {
   'part.traveller': 'Saved travellers',
   'part.reconciliation': 'Ledgers',
   'part.access': 'Access',
-  'part.team': 'Team',
   failed: 'We couldn’t load the audit log',
   none: 'Nothing has been recorded yet',
   noMatch: 'No entry matches these filters',

@@ -80,6 +80,7 @@ export const centerChanges = {
   'action.team.invite': 'Colleague invited',
   'action.team.resend': 'Invitation sent again',
   'action.team.revoke': 'Invitation withdrawn',
+  'action.team.role': 'Role of a colleague changed',
   'action.traveller.change': 'Saved traveller changed',
   'action.traveller.document.read': 'Travel document shown',
   'action.traveller.forget': 'Saved traveller removed',

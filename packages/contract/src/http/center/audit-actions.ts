@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'team.invite',
   'team.resend',
   'team.revoke',
+  'team.role',
   'traveller.change',
   'traveller.document.read',
   'traveller.forget',

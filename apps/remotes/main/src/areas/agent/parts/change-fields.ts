@@ -165,11 +165,6 @@ export const FIELDS: Readonly<Record<string, FieldKind>> = {
   underWay: 'plain',
   ...Object.fromEntries(PRODUCT_TITLES.map((title) => [title, 'plain' as const])),
   ...Object.fromEntries(Object.keys(NETWORKS).map((network) => [network, 'data' as const])),
-  'booking.papers.to': ['contact', 'other'],
-  'agency.contact.state': 'plain',
-  'agency.domain.state': ['Entered', 'Owned', 'Pointed', 'Live', 'Lost'],
-  'reconciliation.break.kind': 'task',
-  'reconciliation.settled.by': 'plain',
 };
 
 export interface KnownField {
@@ -180,20 +175,29 @@ export interface KnownField {
   readonly rest: string;
 }
 
+/** Fields that mean something else in one action, after its name. */
+export const OF_ACTION: Readonly<Record<string, FieldKind>> = {
+  'booking.papers to': ['contact', 'other'],
+  'agency.contact state': 'plain',
+  'agency.domain state': ['Entered', 'Owned', 'Pointed', 'Live', 'Lost'],
+  'reconciliation.break kind': 'task',
+  'reconciliation.settled by': 'plain',
+};
+
 /** Returns what a field of an action is; null if this version does not know it. */
 export function fieldOf(action: string, path: string): KnownField | null {
-  if (path === '') return kindOf(WHOLE, action, '');
+  if (path === '') return known(own(WHOLE, action), action, '');
   const [head = '', ...rest] = path.split('.');
   const below = rest.join('.');
   if (below !== '' && head !== 'tagline') return null;
-  return kindOf(FIELDS, `${action}.${head}`, below) ?? kindOf(FIELDS, head, below);
+  const ofAction = OF_ACTION[`${action} ${head}`];
+  return ofAction === undefined
+    ? known(own(FIELDS, head), head, below)
+    : known(ofAction, `${action}.${head}`, below);
 }
 
-function kindOf(
-  among: Readonly<Record<string, FieldKind>>,
-  name: string,
-  rest: string,
-): KnownField | null {
-  const kind = Object.hasOwn(among, name) ? among[name] : undefined;
-  return kind === undefined ? null : { name, kind, rest };
-}
+const own = (among: Readonly<Record<string, FieldKind>>, name: string): FieldKind | undefined =>
+  Object.hasOwn(among, name) ? among[name] : undefined;
+
+const known = (kind: FieldKind | undefined, name: string, rest: string): KnownField | null =>
+  kind === undefined ? null : { name, kind, rest };

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_PARTS } from '@portico/contract/http/center/audit-actions';
 import { textsOf } from '@portico/texts';
 import { expect, it } from 'vitest';
-import { FIELDS } from './change-fields.ts';
+import { FIELDS, OF_ACTION } from './change-fields.ts';
 import { actionText, objectText } from './change-words.ts';
 
 const LANGUAGES = ['en', 'ar'] as const;
@@ -19,7 +19,9 @@ it.each(LANGUAGES)('has a text in %s for each action that the server records', (
 it.each(LANGUAGES)(
   'has a text in %s for each value of a field with a list of words',
   (language) => {
-    const values = Object.values(FIELDS).flatMap((kind) => (typeof kind === 'string' ? [] : kind));
+    const values = Object.values({ ...FIELDS, ...OF_ACTION }).flatMap((kind) =>
+      typeof kind === 'string' ? [] : kind,
+    );
     expect(values.filter((value) => !has(language, `centerChanges.value.${value}`))).toEqual([]);
   },
 );
