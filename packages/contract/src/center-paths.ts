@@ -5,6 +5,7 @@ import { type CallPath, get, patch, post, put, remove } from './call-path.ts';
 export const CENTER_PATHS = {
   agencyBookings: get('/agency/bookings'),
   agencyBookingCounts: get('/agency/bookings/counts'),
+  agencyBookingSums: get('/agency/bookings/sums'),
   center: get('/agency/center'),
 
   exportAgencyBookings: get('/agency/bookings.csv'),

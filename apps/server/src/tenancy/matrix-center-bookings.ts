@@ -29,6 +29,7 @@ export const CENTER_BOOKINGS: Readonly<Record<string, Row>> = {
   'GET /api/agency/bookings.csv': agentsList('/api/agency/bookings.csv'),
   'GET /api/find': agentsList('/api/find?q=zz'),
   'GET /api/agency/bookings/counts': agentsList('/api/agency/bookings/counts'),
+  'GET /api/agency/bookings/sums': agentsList('/api/agency/bookings/sums'),
   'GET /api/agency/views': agentsList('/api/agency/views'),
   // a restricted agent may save a view of their own
   'POST /api/agency/views': agents(path('/api/agency/views', VIEW), 201),

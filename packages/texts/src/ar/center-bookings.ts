@@ -48,6 +48,7 @@ export const centerBookings = {
   'agent.other': 'وكيل واحد',
   search: 'المرجع أو الاسم أو المكان',
   shownOf: '{{shown}} من {{total}}',
+  wholeList: 'الكل: {{total}}',
   shown_zero: 'لا شيء معروض',
   shown_one: 'حجز واحد معروض',
   shown_two: 'حجزان معروضان',

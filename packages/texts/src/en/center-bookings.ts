@@ -45,6 +45,8 @@ export const centerBookings = {
   'agent.other': 'One agent',
   search: 'Reference, name or place',
   shownOf: '{{shown}} of {{total}}',
+  /** In front of the sums of all pages. */
+  wholeList: 'All {{total}}',
   shown_one: '{{count}} shown',
   shown_other: '{{count}} shown',
   more: 'Show more',

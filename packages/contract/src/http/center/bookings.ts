@@ -164,6 +164,25 @@ export const getAgencyBookingCounts = defineCall('agencyBookingCounts', {
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
 });
 
+/** Sums of the bookings in one currency, in its minor units, over all pages of the list. */
+const costedSums = z.strictObject({
+  currency: currencyCode,
+  count: z.int(),
+  total: z.int(),
+  paid: z.int(),
+  markup: z.int(),
+});
+
+export const getAgencyBookingSums = defineCall('agencyBookingSums', {
+  summary: 'Sums of the list over all its pages, by currency',
+  access: 'agent',
+  capability: 'bookings.read',
+  lane: 'read',
+  query: bookingsFilter,
+  replies: { 200: z.strictObject({ sums: z.array(withOrWithoutCosts(costedSums)) }) },
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'INVALID_FIELD'],
+});
+
 /** Columns of the exported list, in this order. `net` and `markup` ask for costs.see. */
 export const CSV_COLUMNS = [
   'reference',

@@ -266,3 +266,80 @@ describe('pages', () => {
     expect((await list({ cursor }, sales)).json.field).toBe('cursor');
   });
 });
+
+describe('sums of the list', () => {
+  const FIGURES = ['total', 'paid', 'markup'] as const;
+  type Sums = Readonly<Record<'count' | (typeof FIGURES)[number], number>> & {
+    readonly currency: string;
+  };
+  const read = (query: Readonly<Record<string, string>>, token = owner) =>
+    world
+      .client('full')
+      .get<{ sums: Sums[] }>(`${LIST}/sums?${new URLSearchParams(query)}`, { token });
+
+  it('are those of the rows on all its pages, amendments and second payments included', async () => {
+    const [parent = ''] = await made([{ state: 'CONFIRMED', failure: null, captured: 10_000 }]);
+    const [row] = await world.server.database.admin<{ id: string }>(
+      'select id from booking where reference = $1',
+      [parent],
+    );
+    const below = {
+      parent_id: row?.id,
+      state: 'CONFIRMED',
+      failure: null,
+      confirmed_at: '2026-06-02T10:00:00Z',
+      applied_at: '2026-06-02T10:00:00Z',
+      back: 0,
+    };
+    await made([
+      { ...below, amendment: 'add-ons', due_now: 500, captured: 500 },
+      { ...below, amendment: 'balance', due_now: 700, captured: 700 },
+    ]);
+    const [line] = await pagesOf({ references: parent });
+    expect(line?.paid).toBe(11_200);
+    const queries = [{}, { product: 'Hotels' }, { status: 'confirmed' }, { references: parent }];
+    for (const query of queries) {
+      const { json, headers } = await read(query as Record<string, string>);
+      expect(headers['cache-control']).toBe('no-store');
+      const lines = await pagesOf(query as Record<string, string>);
+      expect(lines.length).toBeGreaterThan(0);
+      const currencies = [...new Set(lines.map(({ currency }) => currency))].toSorted();
+      expect(json.sums).toEqual(
+        currencies.map((currency) => {
+          const mine = lines.filter((one) => one.currency === currency);
+          const sum = (name: (typeof FIGURES)[number]) =>
+            mine.reduce((all, one) => all + one[name], 0);
+          return {
+            currency,
+            count: mine.length,
+            ...Object.fromEntries(FIGURES.map((name) => [name, sum(name)])),
+          };
+        }),
+      );
+    }
+    expect(await found({})).toHaveLength(50);
+  });
+
+  it('hold no costs for restricted agents and presenters, and nothing for others', async () => {
+    const restricted = await world.token('restricted', 'full');
+    const mine = await pagesOf({}, restricted);
+    const { json, text } = await read({}, restricted);
+    expect(text).not.toContain('markup');
+    expect(json.sums.map(({ count }) => count)).toEqual([mine.length]);
+    const present = (token: string, on: boolean) =>
+      world.client('full').post<{ token: string }>('/api/agency/presenter', { on }, { token });
+    const sales = await world.token('sales', 'full');
+    expect((await read({}, sales)).text).toContain('markup');
+    const { token } = (await present(sales, true)).json;
+    expect((await read({}, token)).text).not.toContain('markup');
+    await present(token, false);
+    expect((await read({}, await world.token('customer', 'full'))).status).toBe(403);
+    expect((await read({ from: '2027-01-02', to: '2027-01-01' })).json).toMatchObject({
+      field: 'to',
+    });
+    const closed = await world
+      .client('closed')
+      .get<{ sums: Sums[] }>(`${LIST}/sums`, { token: await world.token('owner', 'closed') });
+    expect(closed.json.sums.reduce((all, { count }) => all + count, 0)).toBeLessThan(50);
+  });
+});

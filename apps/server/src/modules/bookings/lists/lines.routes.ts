@@ -3,8 +3,11 @@ import {
   exportAgencyBookings,
   getAgencyBookingCounts,
   getAgencyBookings,
+  getAgencyBookingSums,
 } from '@portico/contract/http/center/bookings';
+import { stripCosts } from '@portico/contract/costs';
 import { find } from '@portico/contract/http/center/find';
+import { seesWholesale } from '@portico/rules/access';
 import { Readable } from 'node:stream';
 import { type AuditEntry, shortIp } from '../../../kernel/audit.ts';
 import { registerCall, type RegisterRoutes } from '../../../kernel/http.ts';
@@ -38,6 +41,14 @@ export const lineRoutes =
       headers: PRIVATE,
       body: await lines.counts({ agencyId: agency.id, viewer, query }),
     }));
+    registerCall(app, getAgencyBookingSums, async ({ agency, viewer, query }) => {
+      const sums = await lines.sums({ agencyId: agency.id, viewer, query });
+      return {
+        status: 200,
+        headers: PRIVATE,
+        body: { sums: seesWholesale(viewer.audience) ? sums : sums.map(stripCosts) },
+      };
+    });
     registerCall(app, find, async ({ agency, viewer, query }) => ({
       status: 200,
       headers: PRIVATE,

@@ -11,6 +11,8 @@ export interface Sums {
   readonly count: number;
   /** Includes completed amendments. */
   readonly total: number;
+  /** Captured, before refunds; includes completed amendments and second payments. */
+  readonly paid: number;
   readonly markup: number;
 }
 
@@ -31,14 +33,14 @@ export function sumsRepo(db: Database) {
       db.read(
         agencyId,
         sql<Sums>`
-          select s.currency, sum(s.n)::bigint as count, sum(s.total)::bigint as total, sum(s.markup)::bigint as markup from (
-            select b.currency, count(*) as n, sum(b.total) as total,
+          select s.currency, sum(s.n)::bigint as count, sum(s.total)::bigint as total, sum(s.paid)::bigint as paid, sum(s.markup)::bigint as markup from (
+            select b.currency, count(*) as n, sum(b.total) as total, sum(b.captured) as paid,
               sum(b.total - case when b.cost is null then portico.cost_of_sale(b.sale) else b.cost end) as markup
             from booking b where ${listed(agencyId, ownerId, filter)} group by b.currency
             union all
-            select b.currency, 0, sum(${amendedAmount}), 0 from booking a join booking b on b.agency_id = a.agency_id and b.id = a.parent_id
+            select b.currency, 0, sum(case when a.amendment = 'balance' then 0 else ${amendedAmount} end), sum(a.captured), 0 from booking a join booking b on b.agency_id = a.agency_id and b.id = a.parent_id
             where a.agency_id = ${agencyId} and a.parent_id is not null and a.failure is null and a.confirmed_at is not null
-              and a.amendment <> 'balance' and ${listed(agencyId, ownerId, filter)} group by b.currency) s
+              and ${listed(agencyId, ownerId, filter)} group by b.currency) s
           group by s.currency order by s.currency`,
       ),
 

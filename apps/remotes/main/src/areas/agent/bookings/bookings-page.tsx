@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useKeys } from '../parts/keys.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { RefusedNote } from '../parts/refused-note.tsx';
-import { type Line, type Lines, useCounts, useLines } from './bookings.query.ts';
+import { type Line, type Lines, useCounts, useLines, useSums } from './bookings.query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { allColumns, isShown } from './columns.tsx';
@@ -17,6 +17,7 @@ import { FilterPopup } from './filter-popup.tsx';
 import {
   conditionsOf,
   type FilterName,
+  hasOnlyDeadlines,
   hrefOf,
   type ListAddress,
   listQueryOf,
@@ -177,6 +178,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
   const seesCosts = useSeesCosts();
   const views = useSavedViews();
   const { rows } = lines;
+  const whole = useWholeSums(state, lines);
   const agents = useAgents(rows);
   const [editing, setEditing] = useState<FilterName | 'any' | null>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -186,6 +188,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
     owed,
     today: todayHere(),
     rows,
+    whole,
     withCosts: rows.length > 0 ? 'net' in (rows[0] ?? {}) : seesCosts,
   });
   const columns = all.filter((column) => isShown(column, state.columns));
@@ -242,7 +245,7 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
       {isEmpty ? (
         <Nothing {...{ state, agents, onState }} />
       ) : (
-        <BookingsTable {...{ state, onState, lines, columns }} selection={selection} />
+        <BookingsTable {...{ state, onState, lines, columns, whole }} selection={selection} />
       )}
       <BulkBar
         rows={selection.rows}
@@ -258,6 +261,16 @@ function List({ state, onState, lines, counts, onReload }: ListProps) {
       />
     </>
   );
+}
+
+/**
+ * Returns the sums of the whole list if the rows are a part of it: null until they are known, else
+ * undefined. The order by deadlines leaves out bookings that the sums would hold.
+ */
+function useWholeSums(state: ListAddress, { at, nextCursor }: Lines) {
+  const isPart = nextCursor !== null && !hasOnlyDeadlines(state);
+  const sums = useSums(isPart ? conditionsOf(state, ownZone()) : null, at);
+  return isPart ? sums : undefined;
 }
 
 /** Returns the names of the agents in all rows loaded so far, for the filter. */

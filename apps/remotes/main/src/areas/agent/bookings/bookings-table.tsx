@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import type { Column, Selection } from '../parts/table-model.ts';
 import { Table } from '../parts/table.tsx';
-import type { Line, Lines } from './bookings.query.ts';
+import type { Line, Lines, WholeSums } from './bookings.query.ts';
 import { type ListAddress, PAGE_SIZE } from './list-address.ts';
 import { columnSort, SORT_OF } from './list-tools.tsx';
 
@@ -16,11 +16,14 @@ interface BookingsTableProps {
   readonly onState: (state: ListAddress, replace?: boolean) => void;
   readonly lines: Lines;
   readonly columns: readonly Column<Line>[];
+  /** Sums of the whole list, if the rows are a part of it; null until they are known. */
+  readonly whole: WholeSums | null | undefined;
   readonly selection: Selection;
 }
 
 /** The rows, their sums, and a button for the next ones. */
-export function BookingsTable({ state, onState, lines, columns, selection }: BookingsTableProps) {
+export function BookingsTable(props: BookingsTableProps) {
+  const { state, onState, lines, columns, whole, selection } = props;
   const { t } = useTranslation();
   const { rows, nextCursor } = lines;
   const isWaiting = useIsSlow(lines.status === 'pending' && lines.isOld);
@@ -49,7 +52,13 @@ export function BookingsTable({ state, onState, lines, columns, selection }: Boo
         open={state.open}
         onOpen={({ reference }, isFull) => open(reference, isFull)}
         onClose={() => open(null)}
-        footTitle={t('centerBookings.shown', { count: rows.length })}
+        footTitle={
+          whole
+            ? t('centerBookings.wholeList', {
+                total: whole.reduce((sum, { count }) => sum + count, 0).toLocaleString('en'),
+              })
+            : t('centerBookings.shown', { count: rows.length })
+        }
         loadingRows={
           isWaiting || (rows.length === 0 && lines.status === 'pending') ? LOADING_ROWS : undefined
         }

@@ -120,6 +120,36 @@ export function useCounts(query: CountsQuery, round: unknown): Counts | null {
   return useFrozenWhilePressed(counts);
 }
 
+type SumsQuery = NonNullable<CallInput<'agencyBookingSums'>['query']>;
+export type WholeSums = CallSuccess<'agencyBookingSums'>['data']['sums'];
+
+/**
+ * Returns the sums of all bookings that a query matches; null until they are loaded, and without a
+ * query.
+ */
+export function useSums(query: SumsQuery | null, round: unknown): WholeSums | null {
+  const api = useApi();
+  const newest = useNewest();
+  const [known, setKnown] = useState<{ readonly key: string; readonly sums: WholeSums } | null>(
+    null,
+  );
+  const key = JSON.stringify(query);
+  const asked = useRef(query);
+  asked.current = query;
+  useEffect(() => {
+    if (asked.current === null) return;
+    const wanted = asked.current;
+    void newest.ask(
+      (signal) => api.call('agencyBookingSums', { query: wanted }, { signal }),
+      ({ sums }) => setKnown({ key, sums }),
+      // the list shows the error; unknown sums are not shown
+      () => setKnown(null),
+    );
+    return newest.drop;
+  }, [api, newest, key, round]);
+  return useFrozenWhilePressed(known?.key === key ? known.sums : null);
+}
+
 /**
  * Returns the number of bookings that each of these queries matches; null until all are known. Used
  * only while the list is empty.

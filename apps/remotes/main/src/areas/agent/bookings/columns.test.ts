@@ -32,3 +32,22 @@ it('finds the shown columns again in those of an export', () => {
   }
   expect(changedColumns(all, [])).toEqual([]);
 });
+
+it('sums the rows at the foot if they are the whole list, else what the call says of all pages', () => {
+  const rows = [{ currency: 'GBP', total: 5, paid: 1, net: 3, markup: 2 }] as unknown as Line[];
+  const feet = (more: Partial<Parameters<typeof allColumns>[0]>) =>
+    Object.fromEntries(
+      allColumns({ ...around, rows, withCosts: true, ...more }).flatMap(({ id, foot }) =>
+        foot === undefined ? [] : [[id, JSON.stringify(foot)]],
+      ),
+    );
+  expect(feet({})['total']).toContain('GBP 5');
+  expect(feet({})['net']).toContain('GBP 3');
+  const whole = [{ currency: 'GBP', count: 60, total: 77, paid: 66, markup: 11 }];
+  const all = feet({ whole });
+  expect(
+    [all['total'], all['paid'], all['markup']].map((foot) => /GBP \d+/.exec(foot ?? '')?.[0]),
+  ).toEqual(['GBP 77', 'GBP 66', 'GBP 11']);
+  // the call has no net, and the net of a part is not that of the list
+  expect([all['net'], feet({ whole: null })['total']]).toEqual(['[]', '[]']);
+});

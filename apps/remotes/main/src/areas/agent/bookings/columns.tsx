@@ -8,8 +8,8 @@ import { shortDays } from '../parts/dates.ts';
 import { PRODUCT_ICONS } from '../parts/product-icon.ts';
 import { DeadlineCell } from '../parts/deadline-cell.tsx';
 import type { Column } from '../parts/table-model.ts';
-import type { Line } from './bookings.query.ts';
-import { sumsOf, type Sums } from './sums.ts';
+import type { Line, WholeSums } from './bookings.query.ts';
+import { figureOf, sumsOf, type Sums } from './sums.ts';
 
 /** Columns that are hidden by default. */
 const EXTRA: ReadonlySet<string> = new Set(['booked', 'paid']);
@@ -23,6 +23,11 @@ export interface ColumnsAround {
   /** Local date of the reader. */
   readonly today: string;
   readonly rows: readonly Line[];
+  /**
+   * Sums over the whole list, if the rows are a part of it; null until they are known. Undefined: the
+   * rows are the whole list.
+   */
+  readonly whole?: WholeSums | null | undefined;
   /** True if the columns net and markup exist for this reader. */
   readonly withCosts: boolean;
 }
@@ -33,14 +38,14 @@ const costOf = (line: Line, name: CostName): number | null =>
 
 /** Returns all columns, in their order. */
 export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
-  const { t, language, owed, today, rows } = around;
+  const { t, language, owed, today, rows, whole } = around;
   const title = (id: string) => t(`centerBookings.column.${id}`);
   const figure = (id: string, of: (line: Line) => number | null): Column<Line> => ({
     id,
     title: title(id),
     isFigure: true,
     cell: (line) => amount(of(line), line.currency, owed),
-    foot: footOf(sumsOf(rows, of), owed),
+    foot: footOf(whole === undefined ? sumsOf(rows, of) : figureOf(whole ?? [], id), owed),
   });
   return [
     {
