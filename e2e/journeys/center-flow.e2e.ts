@@ -69,7 +69,7 @@ it.each([
     if (!isPhone)
       await page
         .getByRole('banner')
-        .getByRole('button', { name: t('shell.profile', { name: `${first} ${last}` }) })
+        .getByRole('link', { name: t('center.top.profile', { name: `${first} ${last}` }) })
         .waitFor();
     const menu = await menuOf(page, lang);
     // an admin may open everything
