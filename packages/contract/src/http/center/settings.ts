@@ -1,6 +1,8 @@
 // Settings of an agency, section by section. A section is read and replaced as a whole.
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import type { Capability } from '../../capability.ts';
+import type { CallName } from '../../paths.ts';
 import { PRODUCT_IDS } from '../../products.ts';
 import { SOCIAL_NETWORKS } from '../../social-networks.ts';
 import { LANGUAGES } from '../../vocabulary.ts';
@@ -19,7 +21,31 @@ const sectionOf = <V extends z.ZodType>(values: V) =>
 
 const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const CHANGE = [...READ, 'INVALID_FIELD', 'PRECONDITION_REQUIRED', 'VERSION_CONFLICT'] as const;
-const common = { access: 'agent', lane: 'read', versioned: true } as const;
+
+/** Defines the calls that read and replace a section, each by its name and summary. */
+function sectionCalls<R extends CallName, C extends CallName, V extends z.ZodType>(
+  capability: Capability,
+  values: V,
+  [readName, readSummary]: readonly [R, string],
+  [changeName, changeSummary]: readonly [C, string],
+) {
+  const common = {
+    access: 'agent',
+    capability,
+    lane: 'read',
+    versioned: true,
+    replies: { 200: sectionOf(values) },
+  } as const;
+  return {
+    read: defineCall(readName, { ...common, summary: readSummary, errors: READ }),
+    change: defineCall(changeName, {
+      ...common,
+      summary: changeSummary,
+      body: values,
+      errors: CHANGE,
+    }),
+  };
+}
 
 const PRODUCTS_MOST = Object.keys(PRODUCT_IDS).length;
 
@@ -40,22 +66,12 @@ export const productSettings = z.strictObject({
 });
 export type ProductSettings = z.infer<typeof productSettings>;
 
-export const getProductSettings = defineCall('productSettings', {
-  summary: 'Which products an agency sells, by id, in the order of its lists',
-  ...common,
-  capability: 'product',
-  replies: { 200: sectionOf(productSettings) },
-  errors: [...READ],
-});
-
-export const changeProductSettings = defineCall('changeProductSettings', {
-  summary: 'Switch products on and off, and set their order in lists',
-  ...common,
-  capability: 'product',
-  body: productSettings,
-  replies: { 200: sectionOf(productSettings) },
-  errors: [...CHANGE],
-});
+export const { read: getProductSettings, change: changeProductSettings } = sectionCalls(
+  'product',
+  productSettings,
+  ['productSettings', 'Which products an agency sells, by id, in the order of its lists'],
+  ['changeProductSettings', 'Switch products on and off, and set their order in lists'],
+);
 
 export const contactSettings = z.strictObject({
   /** With its country code; '' for none. */
@@ -75,22 +91,12 @@ export const contactSettings = z.strictObject({
 });
 export type ContactSettings = z.infer<typeof contactSettings>;
 
-export const getContactSettings = defineCall('contactSettings', {
-  summary: 'Contact data of an agency: telephone, addresses, social networks, town',
-  ...common,
-  capability: 'website',
-  replies: { 200: sectionOf(contactSettings) },
-  errors: [...READ],
-});
-
-export const changeContactSettings = defineCall('changeContactSettings', {
-  summary: 'Replace the contact data of an agency',
-  ...common,
-  capability: 'website',
-  body: contactSettings,
-  replies: { 200: sectionOf(contactSettings) },
-  errors: [...CHANGE],
-});
+export const { read: getContactSettings, change: changeContactSettings } = sectionCalls(
+  'website',
+  contactSettings,
+  ['contactSettings', 'Contact data of an agency: telephone, addresses, social networks, town'],
+  ['changeContactSettings', 'Replace the contact data of an agency'],
+);
 
 export const brandingSettings = z.strictObject({
   name: typed,
@@ -104,19 +110,9 @@ export const brandingSettings = z.strictObject({
 });
 export type BrandingSettings = z.infer<typeof brandingSettings>;
 
-export const getBrandingSettings = defineCall('brandingSettings', {
-  summary: 'Name, colour, taglines and texts for search engines of an agency',
-  ...common,
-  capability: 'website',
-  replies: { 200: sectionOf(brandingSettings) },
-  errors: [...READ],
-});
-
-export const changeBrandingSettings = defineCall('changeBrandingSettings', {
-  summary: 'Replace name, colour, taglines and texts for search engines',
-  ...common,
-  capability: 'website',
-  body: brandingSettings,
-  replies: { 200: sectionOf(brandingSettings) },
-  errors: [...CHANGE],
-});
+export const { read: getBrandingSettings, change: changeBrandingSettings } = sectionCalls(
+  'website',
+  brandingSettings,
+  ['brandingSettings', 'Name, colour, taglines and texts for search engines of an agency'],
+  ['changeBrandingSettings', 'Replace name, colour, taglines and texts for search engines'],
+);
