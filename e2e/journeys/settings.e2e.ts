@@ -204,6 +204,14 @@ it('what cannot be saved stays typed and says so; a second attempt saves it', as
   await open(page, '/settings/website?section=branding');
   const title = page.getByLabel(t('centerSettings.branding.metaTitle'), { exact: true });
   await title.fill('Saved at the second attempt');
+  // a long word makes no field wider than the phone
+  const description = page.getByLabel(t('centerSettings.branding.metaDescription'), {
+    exact: true,
+  });
+  const before = await description.inputValue();
+  await description.fill('x'.repeat(320));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await description.fill(before);
   s.expects(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await press(page, save(page));

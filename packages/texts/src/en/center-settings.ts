@@ -137,6 +137,6 @@ export const centerSettings = {
   'refused.city': 'This can’t be used: enter one line of plain text.',
   'refused.state': 'This can’t be used: enter one line of plain text.',
   'refused.country': 'Enter the name of the country, not its code, in one line of plain text.',
-  'refused.town': 'We don’t know this town. Check its spelling, or add its country.',
+  'refused.town': 'Enter a town we know: check its spelling, or add its country.',
   'refused.social': 'This address can’t be used. It begins with https://',
 } as const;

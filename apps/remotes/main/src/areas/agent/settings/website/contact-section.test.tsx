@@ -61,13 +61,25 @@ it('offers the town that is like one the server does not know', async () => {
   });
   await page.type('Town', 'Hamburgg');
   await page.press('Save');
-  expect(page.words()).toContain('We don’t know this town');
+  expect(page.words()).toContain('Enter a town we know');
   await page.press('Hamburg, Germany');
   expect(page.field('Town').value).toBe('Hamburg, Germany');
-  expect(page.words()).not.toContain('We don’t know this town');
+  expect(page.words()).not.toContain('Enter a town we know');
 });
 
-it('a field of the other side that is refused says so where it is', async () => {
+it('a town that was emptied is refused where it is', async () => {
+  const page = await show({
+    changeContactSettings: () => {
+      throw refusal('INVALID_FIELD', 400, { field: 'town' });
+    },
+  });
+  await page.type('Town', '');
+  await page.press('Save');
+  expect(page.words()).toContain('Enter a town we know');
+  expect(page.words()).not.toContain('Did you mean');
+});
+
+it('a field that only the server refuses says so where it is', async () => {
   const page = await show({
     changeContactSettings: () => {
       throw refusal('INVALID_FIELD', 400, { field: 'social.tiktok' });

@@ -138,7 +138,8 @@ function Similar({
 }) {
   const { t } = useTranslation();
   if (told?.field !== 'town') return null;
-  const { similar } = told.details as { readonly similar?: string | null };
+  // an empty name is refused without details
+  const similar = (told.details as { readonly similar?: string | null } | undefined)?.similar;
   if (similar === undefined || similar === null) return null;
   return (
     <p>
