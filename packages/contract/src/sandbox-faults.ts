@@ -47,6 +47,8 @@ export const OUTCOME_FAULTS = [
   'garbage-not-done',
   'missing-field',
   'hang',
+  // 429: nothing is done, and the caller is told to wait a second
+  'rate-limited',
 ] as const;
 export const TRANSPORT_FAULTS = ['latency', 'truncated'] as const;
 export const WEBHOOK_FAULTS = [

@@ -55,6 +55,7 @@ function openSupplier(
       searchRoutes(scope, { call, supplier, offers, rentals, suggest, chunk: CHUNK });
       orderRoutes(scope, {
         call,
+        supplier,
         orders,
         bookRequest,
         itemAnswer: soldAnswer,

@@ -31,6 +31,12 @@ export function misbehave(
       reply.hijack();
       reply.raw.socket?.resetAndDestroy();
       return;
+    case 'rate-limited':
+      void reply
+        .code(429)
+        .header('retry-after', '1')
+        .send({ error: { code: 'too_many_calls', message: 'Call again later.' } });
+      return;
     case '5xx-done':
     case '5xx-not-done':
       void reply

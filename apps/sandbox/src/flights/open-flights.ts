@@ -83,6 +83,7 @@ function openSupplier(
       searchRoutes(scope, { call, supplier, offers, stock, chunk: CHUNK });
       orderRoutes(scope, {
         call,
+        supplier,
         orders,
         bookRequest,
         itemAnswer: (item) => soldAnswer(item, clock.now()),

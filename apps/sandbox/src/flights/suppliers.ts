@@ -110,6 +110,7 @@ const TAU: Supplier = {
   documents: 'later',
   codeShare: 0,
   compresses: true,
+  limit: { calls: 300, perMs: 1_000 },
   takesNoLimit: true,
   hasOfferSets: true,
   isTerse: true,

@@ -52,6 +52,7 @@ function openSupplier(app: FastifyInstance, supplier: Supplier, deps: WorldDeps)
       searchRoutes(scope, { call, supplier, offers, suggest, chunk: CHUNK });
       orderRoutes(scope, {
         call,
+        supplier,
         orders,
         bookRequest,
         itemAnswer: stayAnswer,

@@ -43,6 +43,7 @@ const BETA: Supplier = {
   latencyMs: [250, 700],
   paysAtProperty: false,
   tellsAmounts: false,
+  listsAll: true,
   allotment: 0.6,
 };
 const GAMMA: Supplier = {
@@ -56,6 +57,8 @@ const GAMMA: Supplier = {
   paysAtProperty: true,
   tellsAmounts: true,
   hasOfferSets: true,
+  longestReference: 28,
+  refusesWith200: true,
   hidesZones: true,
   hidesTimes: true,
   allotment: 0.5,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { streamed } from '../kernel/lines.ts';
 import { type Crediting, givenFields, quotedFields } from './credits.ts';
@@ -6,13 +6,16 @@ import { SOLD_TWICE } from './orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { Reservation } from './reservations.repo.ts';
 import type { SupplierCall } from './supplier-calls.ts';
+import type { SupplierTraits } from './supplier.ts';
 import {
+  cancelChange,
   cancelQuoteQuery,
   cancelRequest,
   listQuery,
   parse,
   retrieveQuery,
   subjectOf,
+  wholeListQuery,
 } from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +23,7 @@ type ById = { Params: { id: string } };
 
 export interface OrderRoutesDeps<Body, Item> {
   readonly call: SupplierCall;
+  readonly supplier: SupplierTraits;
   readonly orders: OrdersService<Body, Item>;
   readonly bookRequest: z.ZodType<Body>;
   /** Fields of the item in a response, and its additional fields in a list. */
@@ -36,6 +40,7 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
   app: FastifyInstance,
   {
     call,
+    supplier,
     orders,
     bookRequest,
     itemAnswer,
@@ -70,7 +75,8 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
 
   /** Lists the supplier's reservations of an agency: all made or changed in a period. */
   app.get('/reservation-list', async (request, reply) => {
-    const { from, until } = parse(listQuery, request.query);
+    const period = supplier.listsAll === true ? wholeListQuery : listQuery;
+    const { from, until } = parse(period, request.query);
     await call('list', request, reply, `${from} ${until}`, (caller) => {
       const entries = orders
         .list(from, until, caller)
@@ -102,21 +108,31 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
     });
   });
 
-  app.post<ById>('/reservations/:id/cancel', (request, reply) => {
-    const body = parse(cancelRequest, request.body);
-    return call('cancel', request, reply, body.cancel_reference, (caller) => ({
+  const cancel = (
+    { id }: ById['Params'],
+    body: z.infer<typeof cancelRequest>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> =>
+    call('cancel', request, reply, body.cancel_reference, (caller) => ({
       status: 200,
-      body: answer(
-        orders.cancel(request.params.id, body.cancel_reference, caller, body.agreed_penalty),
-      ),
+      body: answer(orders.cancel(id, body.cancel_reference, caller, body.agreed_penalty)),
     }));
-  });
+  if (supplier.cancelsByPatch === true)
+    app.patch<ById>('/reservations/:id', (request, reply) =>
+      cancel(request.params, parse(cancelChange, request.body), request, reply),
+    );
+  else
+    app.post<ById>('/reservations/:id/cancel', (request, reply) =>
+      cancel(request.params, parse(cancelRequest, request.body), request, reply),
+    );
 }
 
 /** Formats a reservation, with the product's own fields. */
 export const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields => ({
   reservation_id: r.id,
-  client_reference: r.clientReference,
+  client_reference: r.shortReference ?? r.clientReference,
+  ...(r.shortReference === null ? {} : { note: r.clientReference }),
   status: r.status,
   ...item,
   total: { amount: r.net + r.tax, currency: r.currency },
@@ -138,7 +154,7 @@ const reservationEntry = (r: Reservation<unknown>, answer: Fields, item: Fields)
 /** Formats an entry with one field that no caller can parse. */
 const oddEntry = (entry: Fields, part: string): Fields => ({
   ...entry,
-  ...(part === 'key' && { client_reference: null }),
+  ...(part === 'key' && { client_reference: null, ...('note' in entry && { note: null }) }),
   ...(part === 'status' && { status: 'quux' }),
   ...(part === 'total' && { total: 'about 200' }),
 });

@@ -133,6 +133,11 @@ function book<Body extends OrderBody, Item>(
   const { contact, ...ordered } = body;
   if (supplier.needsContact === true && contact === undefined)
     throw new Refusal('invalid_request', 'An order must name its buyer.', { field: 'contact' });
+  const { longestReference: longest } = supplier;
+  if (longest !== undefined && body.client_reference.length > longest)
+    throw new Refusal('invalid_request', `A reference has at most ${longest} characters.`, {
+      field: 'client_reference',
+    });
   // without the contact: callers of the version before repeat orders that named none
   const fingerprint = createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
   const known = supplier.idempotent
@@ -180,7 +185,8 @@ function sell<Body extends OrderBody, Item>(
   if (!isReserved && !oversell && !fails) throw inventory.soldOut();
   const reservation: Reservation<Item> = {
     id: `${supplier.idPrefix}${randomBytes(5).toString('hex')}`.toUpperCase(),
-    clientReference: body.client_reference,
+    clientReference: body.note ?? body.client_reference,
+    shortReference: body.note === undefined ? null : body.client_reference,
     agencyReference: body.agency_reference ?? null,
     contact: body.contact ?? null,
     fingerprint,

@@ -14,6 +14,7 @@ const STATUSES = {
   not_cancellable: 409,
   too_large: 413,
   wrong_media_type: 415,
+  too_many_calls: 429,
   busy: 503,
 } as const;
 
@@ -35,15 +36,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Sends an error in the suppliers' format; an unexpected error is logged and sent as busy. */
+/** Sends an error in the suppliers' format, some with status 200; an unexpected error is logged and sent as busy. */
 export function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  { refusesWith200 = false }: { readonly refusesWith200?: boolean } = {},
 ): FastifyReply {
   const refusal = asRefusal(error, request);
   return reply
-    .code(refusal.status)
+    .code(refusesWith200 && refusal.status < 500 ? 200 : refusal.status)
     .type('application/json')
     .send({
       error: {
@@ -61,7 +63,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('unknown_fault', error.message, { field: 'x-sandbox-faults' });
   const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
-  if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');
+  if (statusCode === 415) return new Refusal('wrong_media_type', 'This media type is not taken.');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_request', message);
   request.log.error({ error: message }, 'supplier failed');
   return new Refusal('busy', 'The supplier cannot answer now.');

@@ -9,7 +9,10 @@ export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled' | 'failed'
 /** A stored order. Amounts in minor units of the currency. */
 export interface Reservation<Item> {
   readonly id: string;
+  /** The caller's key: its reference, or its note where references are short. */
   readonly clientReference: string;
+  /** The caller's reference where references are short; null elsewhere. */
+  readonly shortReference: string | null;
   /** The caller's own reference. */
   readonly agencyReference: string | null;
   /** The buyer; null if the caller named none. */
@@ -68,6 +71,8 @@ export const reservationSchema = (columns: Pick<ItemColumns<never>, 'types'>): s
   ) STRICT;
   CREATE TABLE IF NOT EXISTS agency_reference (reservation TEXT PRIMARY KEY, reference TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS reservation_contact (reservation TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS short_reference (reservation TEXT PRIMARY KEY, reference TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS short_reference_by_text ON short_reference (reference);
   CREATE INDEX IF NOT EXISTS reservation_by_reference ON reservation (client_reference);
 `;
 
@@ -86,9 +91,10 @@ export interface ReservationRepo<Item> {
   record(line: LedgerLine): void;
 }
 
-const SELECT = `SELECT reservation.*, agency_reference.reference AS agency_reference,
+const SELECT = `SELECT reservation.*, agency_reference.reference AS agency_reference, short_reference.reference AS short_reference,
   reservation_contact.name AS contact_name, reservation_contact.email AS contact_email, reservation_contact.phone AS contact_phone FROM reservation
   LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id
+  LEFT JOIN short_reference ON short_reference.reservation = reservation.id
   LEFT JOIN reservation_contact ON reservation_contact.reservation = reservation.id`;
 
 export function createReservationRepo<Item>(
@@ -103,7 +109,8 @@ export function createReservationRepo<Item>(
     byReference: (agency, reference) =>
       readAll(
         database.all(
-          `${SELECT} WHERE client_reference = ? AND agency = ? ORDER BY reservation.rowid`,
+          `${SELECT} WHERE (client_reference = ? OR id IN (SELECT reservation FROM short_reference WHERE reference = ?)) AND agency = ? ORDER BY reservation.rowid`,
+          reference,
           reference,
           agency,
         ),
@@ -175,6 +182,8 @@ function insertReservation<Item>(
   );
   if (r.agencyReference !== null)
     database.run('INSERT INTO agency_reference VALUES (?, ?)', r.id, r.agencyReference);
+  if (r.shortReference !== null)
+    database.run('INSERT INTO short_reference VALUES (?, ?)', r.id, r.shortReference);
   if (r.contact !== null) {
     const { name, email, phone } = r.contact;
     database.run(
@@ -194,6 +203,7 @@ function readReservation<Item>(row: Row, columns: ItemColumns<Item>): Reservatio
   return {
     id: text('id'),
     clientReference: text('client_reference'),
+    shortReference: orNull('short_reference'),
     agencyReference: orNull('agency_reference'),
     fingerprint: text('fingerprint'),
     agency: text('agency'),

@@ -4,7 +4,9 @@ import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
+import { limitCalls } from './call-limit.ts';
 import { compressAnswers } from './compressed.ts';
+import { takeForms } from './forms.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 import type { Caller, SupplierStep, SupplierTraits } from './supplier.ts';
 
@@ -29,7 +31,8 @@ export type SupplierCall = (
 
 /** Creates the API boundary of one supplier: authentication, error handling and fault handling. */
 export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): SupplierCall {
-  app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
+  const { supplier } = deps;
+  app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply, supplier));
   app.setNotFoundHandler(
     (request, reply) =>
       void sendRefusal(new Refusal('no_such_call', 'There is no such call.'), request, reply),
@@ -38,7 +41,9 @@ export function supplierCalls(app: FastifyInstance, deps: SupplierCallDeps): Sup
     const given = /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '';
     done(sameText(given, deps.key) ? undefined : new Refusal('unauthorized', 'The key is wrong.'));
   });
-  if (deps.supplier.compresses === true) compressAnswers(app);
+  if (supplier.limit !== undefined) limitCalls(app, supplier.limit, deps.clock);
+  if (supplier.takesForms === true) takeForms(app);
+  if (supplier.compresses === true) compressAnswers(app);
   return (step, request, reply, subject, work) => {
     const caller: Caller = {
       agency: agencyOf(request),

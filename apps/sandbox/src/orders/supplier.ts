@@ -6,6 +6,12 @@ export type SupplierName = SandboxSupplier;
 /** Calls of suppliers to which faults can be limited. */
 export type SupplierStep = SandboxStep;
 
+/** At most `calls` in each period of `perMs` milliseconds. */
+export interface CallLimit {
+  readonly calls: number;
+  readonly perMs: number;
+}
+
 /** Technical behaviour of a supplier, independent of its product. */
 export interface SupplierTraits {
   readonly name: SupplierName;
@@ -25,6 +31,18 @@ export interface SupplierTraits {
   readonly hasOfferSets?: boolean;
   /** True if it has no list of orders. */
   readonly listsNothing?: boolean;
+  /** True if its list has no period: it names all orders. */
+  readonly listsAll?: boolean;
+  /** True if it answers errors of its callers with status 200. */
+  readonly refusesWith200?: boolean;
+  /** True if its calls take forms instead of JSON. */
+  readonly takesForms?: boolean;
+  /** True if an order is cancelled by a change of it (PATCH). */
+  readonly cancelsByPatch?: boolean;
+  /** Most characters of a caller's reference; orders then take a note of any length beside it. */
+  readonly longestReference?: number;
+  /** Calls that it takes from one credential; further ones are answered with 429. */
+  readonly limit?: CallLimit;
   /** True if it refuses calls that do not accept gzip, and compresses its answers. */
   readonly compresses?: boolean;
   /** Lowest and highest response time in milliseconds. */

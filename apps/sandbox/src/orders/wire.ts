@@ -1,6 +1,7 @@
 // The part of the suppliers' wire format shared by all products: snake case, amounts in minor
 // units.
 import { z } from 'zod';
+import { isForm, withNumbers } from './forms.ts';
 import { Refusal } from './refusal.ts';
 
 /** A line of text without control characters. */
@@ -33,6 +34,11 @@ const contact = z.strictObject({
 export const orderFields = {
   client_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
   agency_reference: words(60).optional(),
+  /** What the caller wishes to find with the order again. */
+  note: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
   rate_key: rateKey,
   agreed: z.strictObject({ net: amount, tax: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
   contact: contact.optional(),
@@ -46,6 +52,8 @@ export const cancelRequest = z.strictObject({
   agreed_penalty: z.strictObject({ amount, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
 });
 export type AgreedPenalty = z.infer<typeof cancelRequest>['agreed_penalty'];
+/** A cancellation as a change of the order. */
+export const cancelChange = cancelRequest.extend({ status: z.literal('cancelled') });
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
 export const byReferenceQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
 const byIdQuery = z.strictObject({ reservation_id: z.string().min(1).max(60) });
@@ -72,9 +80,16 @@ export const listQuery = z
     'from must not be after until',
   );
 
+/** A list without a period, which is ignored: of all times. */
+export const wholeListQuery = z
+  .object({})
+  .transform(() => ({ from: '1970-01-01T00:00:00Z', until: '9999-01-01T00:00:00Z' }));
+
 /** Parses a value with the schema. Throws a Refusal that names the first invalid field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const result = schema.safeParse(value);
+  const read = schema.safeParse(value);
+  const result =
+    read.success || !isForm(value) ? read : schema.safeParse(withNumbers(value, read.error.issues));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Refusal('invalid_request', issue?.message ?? 'The request cannot be read.', {

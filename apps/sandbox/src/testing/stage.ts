@@ -56,12 +56,24 @@ export async function openStage(
   return {
     folder,
     get: (path, asking) => ask(app, 'GET', at(path, asking), undefined, asking),
-    post: (path, body, asking) => ask(app, 'POST', at(path, asking), body, asking),
+    post: (path, body, asking) =>
+      ask(app, 'POST', at(path, asking), asking?.supplier === 'phi' ? formOf(body) : body, asking),
     close: async () => {
       await app.close();
       if (given === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Encodes a body for the supplier that takes forms. */
+function formOf(value: unknown, name = ''): string {
+  if (value === undefined) return '';
+  if (typeof value !== 'object' || value === null)
+    return `${name}=${encodeURIComponent(String(value ?? ''))}`;
+  return Object.entries(value)
+    .map(([step, one]) => formOf(one, name === '' ? step : `${name}[${step}]`))
+    .filter((part) => part !== '')
+    .join('&');
 }
 
 async function ask(
@@ -79,6 +91,7 @@ async function ask(
       'x-agency': agency,
       'x-sandbox-now': now,
       'x-sandbox-faults': faults,
+      ...(typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });

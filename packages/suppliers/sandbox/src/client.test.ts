@@ -22,6 +22,7 @@ const profile = sandboxProfile({ ...options, profile: 'normal' }, promises, time
 const lineOf = (...lines: readonly unknown[]): SandboxLine => ({
   profile,
   apiKey: 'key',
+  style: {},
   reasons: { no_cars: 'SOLD_OUT' },
   peer: {
     call: async () => ({ kind: 'not-done', message: '' }),

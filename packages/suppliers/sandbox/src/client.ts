@@ -18,9 +18,11 @@ import {
   type PeerRecord,
   type PeerReply,
   type Shape,
+  sharedRateLimit,
   understand,
 } from '@portico/supplier-kit';
 import { z } from 'zod';
+import { inStyle, type Style, styleOf } from './style.ts';
 
 /** Settings of an adapter to one sandbox supplier. */
 export interface SandboxOptions<Name extends string = string> {
@@ -71,6 +73,7 @@ export interface SandboxLine {
   /** API key we send; its hints are signed with it. */
   readonly apiKey: string;
   readonly profile: SupplierProfile;
+  readonly style: Style;
   readonly peer: Peer;
   /** Maps the supplier's refusal codes to ours; codes not listed mean INVALID. */
   readonly reasons: Readonly<Record<string, SupplierRefusal['reason']>>;
@@ -91,16 +94,27 @@ export function sandboxLine(
   reasons: SandboxLine['reasons'],
 ): SandboxLine {
   const apiKey = options.apiKey ?? REHEARSAL_KEY;
+  const style = styleOf(options.supplier);
+  const baseUrl = `${options.baseUrl.replace(/\/$/, '')}/${slug}/${options.supplier}/v1`;
   const peer = createPeer({
     name: profile.name,
-    baseUrl: `${options.baseUrl.replace(/\/$/, '')}/${slug}/${options.supplier}/v1`,
+    baseUrl,
+    // one account per sandbox
+    ...(style.limit === undefined ? {} : { limit: sharedRateLimit(baseUrl, style.limit) }),
     headers: { authorization: `Bearer ${apiKey}` },
     timeoutMs: options.timeoutMs ?? times[options.profile].readTimeoutMs,
     maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
-  return { profile, peer, reasons, apiKey };
+  return { profile, style, peer: styledPeer(peer, style), reasons, apiKey };
 }
+
+const styledPeer = ({ call, read, lines, close }: Peer, style: Style): Peer => ({
+  call: (one) => call(inStyle(style, one)),
+  read: (one) => read(inStyle(style, one)),
+  lines: (one) => lines(inStyle(style, one)),
+  close,
+});
 
 /** Request options sent with every call, from the caller's context. */
 const described = (context: SupplierContext) => ({
@@ -154,12 +168,12 @@ const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fau
 
 /** Converts a reply: parsed by its shape, or refused with one of our reasons. */
 export function outcomeOf<Wire, T>(
-  { reasons }: SandboxLine,
+  { reasons, style }: SandboxLine,
   reply: PeerReply,
   shape: Shape<Wire>,
   map: (value: Wire) => T,
 ): SupplierOutcome<T> {
-  const read = understand(reply, shape, wireError);
+  const read = understand(reply, shape, wireError, style.rule);
   if (read.kind === 'ok') return { ...read, value: map(read.value) };
   if (read.kind !== 'refused') return read;
   const { code, message, details = {} } = read.refusal.error;

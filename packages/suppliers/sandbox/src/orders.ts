@@ -1,9 +1,17 @@
 // Order calls of sandbox suppliers: the same for every product; only the ordered item differs.
-import type { Order, SupplierBooking, SupplierOrders } from '@portico/contract';
+import type {
+  ListedBooking,
+  Order,
+  SupplierBooking,
+  SupplierContext,
+  SupplierOrders,
+} from '@portico/contract';
 import type { SentOrder } from '@portico/contract/ports/orders';
 import {
   currencyCode,
   itemReader,
+  type PeerCall,
+  PeerError,
   type Shape,
   wholeList,
   withinLimit,
@@ -13,6 +21,7 @@ import { entryReader, type HeldParts, type SpareField } from '@portico/supplier-
 import { z } from 'zod';
 import { getCall, outcomeOf, postCall, type SandboxLine } from './client.ts';
 import { creditsFrom, wireCredits } from './credits.ts';
+import { namedBy, referenceOf } from './style.ts';
 
 export type { HeldParts } from '@portico/supplier-kit/listed-entries';
 
@@ -23,6 +32,8 @@ export const sandboxMoney = z.object({ amount, currency: currencyCode });
 export const sandboxReservation = z.object({
   reservation_id: z.string().min(1),
   client_reference: z.string().min(1).max(200).optional(),
+  /** Our key, where references are short. */
+  note: z.string().min(1).max(200).optional(),
   status: word(['pending', 'confirmed', 'cancelled', 'failed']),
   penalty: sandboxMoney.nullable(),
 });
@@ -102,7 +113,7 @@ const listLine = z.union([
 
 /** Conversion of a product's orders to and from the wire format. */
 export interface OrderWords<Requested, Wire extends SandboxReservation, Entry extends Wire> {
-  readonly orderTo: (order: Order<Requested>) => unknown;
+  readonly orderTo: (order: Order<Requested>) => object;
   readonly reservation: z.ZodType<Wire>;
   readonly bookingFrom: (reservation: Wire) => SupplierBooking;
   /** Schema of a reservation list entry. */
@@ -111,8 +122,10 @@ export interface OrderWords<Requested, Wire extends SandboxReservation, Entry ex
   readonly held: Partial<HeldParts<Entry>>;
 }
 
+const oneReservation = (reference: string): string =>
+  `/reservations/${encodeURIComponent(reference)}`;
 export const belowReservation = (reference: string, rest: string): string =>
-  `/reservations/${encodeURIComponent(reference)}/${rest}`;
+  `${oneReservation(reference)}/${rest}`;
 
 /** Milliseconds by which the clock of a supplier may be behind ours. */
 const CLOCKS_DIFFER_MS = 300_000;
@@ -132,10 +145,10 @@ const NOT_ASKED = {
  * A query by buyer also finds the buyer's other orders.
  */
 function questionOf(
-  { profile }: SandboxLine,
+  { profile, style }: SandboxLine,
   { key, supplierReference, email, leadName, sentAt }: SentOrder,
 ): Readonly<Record<string, string | undefined>> | undefined {
-  if (profile.retrieval !== 'details') return { client_reference: key };
+  if (profile.retrieval !== 'details') return { client_reference: referenceOf(style, key) };
   if (supplierReference !== null) return { reservation_id: supplierReference };
   if (email === null || leadName === null) return undefined;
   const from = sentAt === null ? undefined : Date.parse(sentAt) - CLOCKS_DIFFER_MS;
@@ -146,16 +159,13 @@ function questionOf(
   };
 }
 
-/** Suppliers that take no limit of the penalty with a cancellation. */
-const TAKE_NO_LIMIT: ReadonlySet<string> = new Set(['sandbox-phi', 'sandbox-tau']);
-
 /** Returns the calls of a cancellation. */
 function cancelling<Requested, Wire extends SandboxReservation, Entry extends Wire>(
   line: SandboxLine,
   { bookingFrom: read }: Pick<OrderWords<Requested, Wire, Entry>, 'bookingFrom'>,
   reservation: Shape<Wire>,
 ): Pick<SupplierOrders, 'cancelQuote' | 'cancel'> {
-  const { peer, profile } = line;
+  const { peer, profile, style } = line;
   const cancelQuote: SupplierOrders['cancelQuote'] = async (reference, context) =>
     outcomeOf(
       line,
@@ -165,26 +175,25 @@ function cancelling<Requested, Wire extends SandboxReservation, Entry extends Wi
       priceReader,
       ({ penalty, credits }) => ({ penalty, ...creditsFrom(credits) }),
     );
-  const cancel: SupplierOrders['cancel'] = async (reference, key, atMost, context) =>
-    outcomeOf(
-      line,
-      await peer.call({
-        ...postCall(
-          belowReservation(reference, 'cancel'),
-          {
-            cancel_reference: key,
-            ...(atMost === null
-              ? {}
-              : { agreed_penalty: { amount: atMost.amount, currency: atMost.currency } }),
-          },
-          context,
-        ),
-        timeoutMs: profile.bookTimeoutMs,
-      }),
-      reservation,
-      read,
-    );
-  if (!TAKE_NO_LIMIT.has(profile.name)) return { cancelQuote, cancel };
+  const cancelCall = (reference: string, body: object, context: SupplierContext): PeerCall =>
+    style.cancelsByPatch === true
+      ? {
+          ...postCall(oneReservation(reference), { status: 'cancelled', ...body }, context),
+          method: 'PATCH',
+        }
+      : postCall(belowReservation(reference, 'cancel'), body, context);
+  const cancel: SupplierOrders['cancel'] = async (reference, key, atMost, context) => {
+    const body = {
+      cancel_reference: key,
+      ...(atMost === null
+        ? {}
+        : { agreed_penalty: { amount: atMost.amount, currency: atMost.currency } }),
+    };
+    const call = cancelCall(reference, body, context);
+    const reply = await peer.call({ ...call, timeoutMs: profile.bookTimeoutMs });
+    return outcomeOf(line, reply, reservation, read);
+  };
+  if (style.takesNoLimit !== true) return { cancelQuote, cancel };
   return {
     cancelQuote,
     cancel: (reference, key, atMost, context) =>
@@ -194,6 +203,19 @@ function cancelling<Requested, Wire extends SandboxReservation, Entry extends Wi
         () => cancel(reference, key, null, context),
       ),
   };
+}
+
+/**
+ * Returns true for an order that was created or cancelled in the span. One that is undecided, or
+ * whose time could not be read, may have changed in it.
+ */
+function isWithin(
+  { status, bookedAt, cancelledAt }: ListedBooking,
+  from: string,
+  until: string,
+): boolean {
+  if (status === 'pending' || bookedAt === undefined) return true;
+  return [bookedAt, cancelledAt].some((at) => at != null && at >= from && at < until);
 }
 
 /** Returns the order calls common to all sandbox suppliers. */
@@ -206,12 +228,12 @@ export function sandboxOrders<
   words: OrderWords<Requested, Wire, Entry>,
 ): Pick<SupplierOrders<Requested>, 'book' | 'retrieve' | 'bookingsBetween'> &
   Pick<SupplierOrders, 'cancelQuote' | 'cancel'> {
-  const { peer, profile } = line;
+  const { peer, profile, style } = line;
   const reservation = itemReader(words.reservation);
   const reservations = itemReader(z.object({ reservations: z.array(words.reservation) }));
   const readEntries = entryReader<Entry>({
     shape: words.entry,
-    keyOf: (entry) => entry.client_reference,
+    keyOf: ({ note, client_reference: key }) => note ?? key,
     referenceOf: (entry) => entry.reservation_id,
     bookingFrom: words.bookingFrom,
     parts: { ...HELD_PARTS, ...words.held },
@@ -222,7 +244,11 @@ export function sandboxOrders<
       outcomeOf(
         line,
         await peer.call({
-          ...postCall('/reservations', words.orderTo(order), context),
+          ...postCall(
+            '/reservations',
+            { ...words.orderTo(order), ...namedBy(style, order.key) },
+            context,
+          ),
           timeoutMs: profile.bookTimeoutMs,
         }),
         reservation,
@@ -250,10 +276,15 @@ export function sandboxOrders<
     },
     ...cancelling(line, words, reservation),
     bookingsBetween: async function* bookingsBetween(from, until, context) {
-      const call = getCall('/reservation-list', { from, until }, context);
+      const isWhole = profile.listing === 'all';
+      if (isWhole && !(Date.parse(from) <= Date.parse(until)))
+        throw new PeerError('unknown', `${profile.name}: no span from ${from} to ${until}`);
+      const call = getCall('/reservation-list', isWhole ? undefined : { from, until }, context);
       const lines = peer.lines({ ...call, timeoutMs: profile.bookTimeoutMs });
-      for await (const entries of wholeList(profile.name, lines, listLine))
-        yield readEntries(entries, context.onUnread);
+      for await (const entries of wholeList(profile.name, lines, listLine)) {
+        const read = readEntries(entries, context.onUnread);
+        yield isWhole ? read.filter((one) => isWithin(one, from, until)) : read;
+      }
     },
   };
 }

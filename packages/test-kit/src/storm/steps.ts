@@ -19,9 +19,9 @@ export const OUTCOMES = [
 export const AIR_OUTCOMES = ['name-refused', 'seat-taken', 'ticket-pending'] as const;
 /**
  * Outcomes of single steps: the supplier keeps more of a cancellation than was agreed, an
- * authorisation has lapsed before its capture.
+ * authorisation has lapsed before its capture, a supplier that limits calls executes none now.
  */
-export const STEP_OUTCOMES = ['keeps-more', 'hold-lapsed'] as const;
+export const STEP_OUTCOMES = ['keeps-more', 'hold-lapsed', 'rate-limited'] as const;
 export type Outcome =
   | (typeof OUTCOMES)[number]
   | (typeof AIR_OUTCOMES)[number]

@@ -3,6 +3,7 @@
 // represents all.
 import type { Ware } from './player.ts';
 import {
+  AIR_OUTCOMES,
   at,
   atDesk,
   AWAIT_TICKETS,
@@ -79,7 +80,16 @@ export const WARES = [
     ],
   },
   // states neither brands nor prices per traveller; its offers belong to a set
-  { ...FLIGHTS, name: 'tau', supplier: 'tau', isSentOnce: false, steps: air(OWN) },
+  // and it answers 429
+  {
+    ...FLIGHTS,
+    name: 'tau',
+    supplier: 'tau',
+    isSentOnce: false,
+    steps: changed(air(OWN, { also: [...AIR_OUTCOMES, 'rate-limited'] }), 'cancel', {
+      also: ['keeps-more', 'rate-limited'],
+    }),
+  },
   // everything paid when booking; nothing before pick-up; ordered twice if repeated; part paid when
   // booking, shown late
   { ...CARS, name: 'psi', supplier: 'psi', pay: 'now', steps: STEPS },

@@ -41,10 +41,10 @@ export type SandboxHotelsOptions = SandboxOptions<SandboxSupplierName>;
 
 /** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, suppliers.ts). */
 const PROMISES: Readonly<
-  Record<SandboxSupplierName, { readonly idempotent: boolean; readonly visibilityLagMs: number }>
+  Record<SandboxSupplierName, Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'listing'>>
 > = {
   alpha: { idempotent: true, visibilityLagMs: 0 },
-  beta: { idempotent: false, visibilityLagMs: 0 },
+  beta: { idempotent: false, visibilityLagMs: 0, listing: 'all' },
   gamma: { idempotent: true, visibilityLagMs: 10_000 },
 };
 
