@@ -7,10 +7,11 @@ import {
   PRODUCT_TITLES,
   USER_TYPES,
 } from '@portico/contract';
+import { NETWORK_NAMES } from './network-names.ts';
 
 /**
  * `plain`: text, number, switch or date as it stands. `data`: an identifier. `money`: minor units.
- * `markup`: basis points or minor units. A list holds words that have texts.
+ * `markup`: basis points or minor units. `products`: ids of products in their order. A list holds words that have texts.
  */
 export type FieldKind =
   | 'plain'
@@ -21,6 +22,7 @@ export type FieldKind =
   | 'right'
   | 'task'
   | 'language'
+  | 'products'
   | 'references'
   | readonly string[];
 
@@ -36,16 +38,8 @@ const DECISIONS = [
   'declined',
 ] as const;
 
-/** Fields of the agency's social networks, whose names need no translation. */
-export const NETWORKS: Readonly<Record<string, string>> = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
-  discord: 'Discord',
-  tiktok: 'TikTok',
-};
+/** Fields of the agency's social networks, by their names. */
+export const NETWORKS: Readonly<Record<string, string>> = NETWORK_NAMES;
 
 export const PRODUCTS: ReadonlySet<string> = new Set(PRODUCT_TITLES);
 
@@ -54,7 +48,7 @@ const WHOLE: Readonly<Record<string, FieldKind>> = {
   'agency.prices-shown': ['all', 'members'],
   'agency.languages': 'language',
   'agency.currencies': 'data',
-  'agency.product-order': 'data',
+  'agency.product-order': 'products',
   'agency.settlement-currency': 'data',
   'agency.subscription': 'plain',
 };

@@ -70,6 +70,9 @@ it('reads a field by its action: a share or an amount, a region or a domain', as
   expect(await words({ action: 'agency.contact', after: { state: 'Bavaria' } })).toMatch(
     /State or region after: Bavaria/,
   );
+  const order = { action: 'agency.product-order', before: [1, 2], after: [2, 1] };
+  expect(await words(order)).toMatch(/before: Hotels, Cars after: Cars, Hotels/);
+  expect(await words({ ...order, after: [2, 99] })).toContain('[2,99]');
   expect(await words({ action: 'agency.services', after: { 'Air Travel': false } })).toMatch(
     /Air Travel after: no/,
   );

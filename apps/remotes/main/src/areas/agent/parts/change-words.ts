@@ -1,4 +1,5 @@
 // Words the fields and values of an audit entry as a person reads them.
+import { PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { AuditView } from '@portico/contract/http/center/audit';
 import { isAuditAction } from '@portico/contract/http/center/audit-actions';
 import { isLocalDate } from '@portico/rules/dates';
@@ -102,6 +103,7 @@ export function useChangeWords(entry: ChangedEntry, zone: string) {
     right: (value) => words(rightText(String(value), t)),
     task: (value) => words(t(`centerTasks.reason.${String(value)}`)),
     language: (value) => plain(languageNames(value, i18n.language)),
+    products: (value) => plain(productNames(value, t)),
     references: (value) => data(referencesIn(value)),
   };
   return {
@@ -142,6 +144,13 @@ function languageName(code: string, language: string): string {
 }
 const languageNames = (value: unknown, language: string): unknown =>
   Array.isArray(value) ? value.map((code) => languageName(String(code), language)) : value;
+
+/** Returns the names of products in a list of their ids; the list as it is if one is unknown. */
+function productNames(ids: unknown, t: TFunction): unknown {
+  if (!Array.isArray(ids)) return ids;
+  const titles = ids.map((id) => PRODUCT_TITLES.find((title) => PRODUCT_IDS[title] === id));
+  return titles.includes(undefined) ? ids : titles.map((title) => t(`shell.service.${title}`));
+}
 
 /** Returns the references of bookings in a list of obstacles. */
 const referencesIn = (value: unknown): unknown =>

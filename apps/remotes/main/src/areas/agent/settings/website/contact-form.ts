@@ -4,17 +4,6 @@ import { SOCIAL_NETWORKS } from '@portico/contract/social-networks';
 import { isEmail, phoneFault } from '@portico/rules/contact';
 import { socialAddress } from '@portico/rules/setting-limits';
 
-/** Names of social networks: brands, the same in every language. */
-export const NETWORK_NAMES: Readonly<Record<(typeof SOCIAL_NETWORKS)[number], string>> = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  youtube: 'YouTube',
-  discord: 'Discord',
-  tiktok: 'TikTok',
-};
-
 /** Returns the key of the message for each wrong field. */
 export function contactFaults({
   phone,

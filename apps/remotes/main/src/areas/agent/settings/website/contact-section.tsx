@@ -3,11 +3,11 @@ import { SOCIAL_NETWORKS } from '@portico/contract/social-networks';
 import { TextField } from '@portico/design';
 import { SETTING_LIMITS } from '@portico/rules/setting-limits';
 import { useTranslation } from '@portico/runtime';
+import { NETWORK_NAMES } from '../../parts/network-names.ts';
 import { useTextField } from '../field-words.ts';
 import { SettingsGroup, SwitchRow } from '../parts.tsx';
 import { SectionForm } from '../section-form.tsx';
 import type { Section, ToldFault } from '../section.query.ts';
-import { NETWORK_NAMES } from './contact-form.ts';
 import { useContact } from './website.query.ts';
 
 /** Telephone, addresses, social networks and town of the agency. */
