@@ -131,9 +131,12 @@ export const rules = [
   {
     name: 'suppliers-share',
     comment:
-      'Client and settings of a peer are shared by all products it sells and import none of them.',
+      'Client and settings of a peer are shared by all products it sells and import none; its peer.ts names them.',
     severity: 'error',
-    from: { path: '^packages/suppliers/([^/]+)/src/[^/]+\\.ts$', pathNot: NOT_TESTS },
+    from: {
+      path: '^packages/suppliers/([^/]+)/src/[^/]+\\.ts$',
+      pathNot: [NOT_TESTS, '/src/peer\\.ts$'],
+    },
     to: {
       path: '^(packages|apps)/',
       pathNot: [
@@ -157,7 +160,7 @@ export const rules = [
       pathNot: [
         '^apps/server/src/wiring',
         '^packages/(suppliers|gateways)/',
-        '^packages/registry/src/(server|peers)\\.ts$',
+        '^packages/registry/src/peers\\.ts$',
         NOT_TESTS,
         '^packages/test-kit/',
       ],
@@ -238,7 +241,7 @@ export const rules = [
         NOT_TESTS,
       ],
     },
-    to: { path: '^packages/registry/', pathNot: '^packages/registry/src/peers\\.ts$' },
+    to: { path: '^packages/registry/', pathNot: '^packages/registry/src/peer-settings\\.ts$' },
   },
   {
     name: 'product-rules-pure',
@@ -339,11 +342,11 @@ export const rules = [
   {
     name: 'sandbox-core-apart',
     comment:
-      'Only worlds.ts imports the products of the sandbox, so that a new one adds a folder and a line.',
+      'Only known-worlds.ts imports the products of the sandbox, so that a new one adds a folder.',
     severity: 'error',
     from: {
       path: `^apps/sandbox/src/(${SANDBOX_CORE}|[^/]+\\.ts$)`,
-      pathNot: [NOT_TESTS, '^apps/sandbox/src/worlds\\.ts$'],
+      pathNot: [NOT_TESTS, '^apps/sandbox/src/known-worlds\\.ts$'],
     },
     to: { path: '^apps/sandbox/src/[^/]+/', pathNot: `^apps/sandbox/src/(${SANDBOX_CORE})` },
   },

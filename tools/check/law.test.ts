@@ -291,10 +291,11 @@ const ALLOWED: Record<string, string> = {
   'packages/products/p1/src/rules/r.ts':
     "import '../shapes.ts'; import '../../../../rules/src/a.ts';",
   'packages/products/p1/src/shapes.ts': 'export {};',
-  'packages/registry/src/server.ts':
-    "import '../../products/p1/src/server/offering.ts'; import '../../suppliers/s1/src/p1/a.ts';",
-  'packages/registry/src/peers.ts': "import '../../suppliers/s1/src/settings.ts';",
-  'apps/server/src/environment.ts': "import '../../../packages/registry/src/peers.ts';",
+  'packages/registry/src/server.ts': "import '../../products/p1/src/server/offering.ts';",
+  'packages/registry/src/peers.ts': "import '../../suppliers/s1/src/peer.ts';",
+  'packages/registry/src/peer-settings.ts': "import './peers.ts';",
+  'packages/suppliers/s1/src/peer.ts': "import './settings.ts'; await import('./p1/a.ts');",
+  'apps/server/src/environment.ts': "import '../../../packages/registry/src/peer-settings.ts';",
   'apps/server/src/wiring/selling.ts': "import '../../../../packages/registry/src/server.ts';",
   'packages/contract/src/a.ts': 'export {};',
   'packages/rules/src/a.ts': 'export {};',

@@ -62,7 +62,7 @@ describe('a place that a product needs', () => {
   });
 });
 
-it('a new product needs three files and a line of the sandbox; a place that is gone is told', () => {
+it('a new product needs three files and a line of the peer that sells it; a place that is gone is told', () => {
   const root = join(import.meta.dirname, '../..');
   const { files, lines } = newProductNeeds(root);
   expect([files.length, lines]).toEqual([3, 1]);

@@ -78,7 +78,7 @@ const NOBODY = 'kayaks';
 
 /**
  * Returns what a product created by `npm run new product` needs outside its own folders: files, and
- * lines of the sandbox. tools/new-product/exam.db.test.ts proves that it needs no more. Throws if a
+ * lines of the peer that sells it. tools/new-product/exam.db.test.ts proves that it needs no more. Throws if a
  * place does not match the tree.
  */
 export function newProductNeeds(root: string): {
@@ -90,10 +90,10 @@ export function newProductNeeds(root: string): {
     const lines = (text: string): number => text.split('\n').length;
     return { file: place.file, lines: lines(withPlace(before, place)) - lines(before) };
   });
-  const inSandbox = places.filter(({ file }) => file.startsWith('apps/sandbox/'));
+  const atPeers = places.filter(({ file }) => file.startsWith('packages/suppliers/'));
   return {
-    files: places.filter((place) => !inSandbox.includes(place)).map(({ file }) => file),
-    lines: inSandbox.reduce((sum, place) => sum + place.lines, 0),
+    files: places.filter((place) => !atPeers.includes(place)).map(({ file }) => file),
+    lines: atPeers.reduce((sum, place) => sum + place.lines, 0),
   };
 }
 

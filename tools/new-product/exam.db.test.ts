@@ -88,7 +88,7 @@ const OF_HOTELS = [
 const LINES_OF_HOTELS = [
   'packages/registry/src/server.ts',
   'packages/registry/src/web.ts',
-  'apps/sandbox/src/worlds.ts',
+  'packages/suppliers/sandbox/src/peer.ts',
 ];
 /**
  * Code that uses hotels on purpose and is excluded from the compilation: tests and their helpers.
@@ -96,7 +96,7 @@ const LINES_OF_HOTELS = [
  */
 const PLAYS_HOTELS = ['**/*.test.ts', '**/*.test.tsx', '**/testing', 'packages/test-kit'];
 
-/** Matches lines of the registries and of the sandbox that import, export or list hotels. */
+/** Matches lines of the registries and of the peer that import, export or list hotels. */
 const OF_HOTELS_LINES =
   /^(?:import|export) .*\bhotels\/.*\n|^ {2}hotels: (?:sold\(\{\n(?: {4}.*\n)* {2}\}\)|.*),\n/gm;
 const withoutHotels = (text: string): string => text.replace(OF_HOTELS_LINES, '');
@@ -114,14 +114,14 @@ async function pass(tests: readonly Test[]): Promise<void> {
 }
 
 describe('a new product', () => {
-  it('is named by three files and a line of the sandbox: nothing else has changed', () => {
+  it('is named by three files and a line of the peer that sells it: nothing else has changed', () => {
     expect(changed(tree.folder)).toEqual(PLACES.map(({ file }) => file).toSorted());
     const product: Product = { slug: WORDS.many };
     expect(namedIn(tree.folder, product).toSorted()).toEqual(
       PLACES.map(({ file }) => file).toSorted(),
     );
-    const worlds = 'apps/sandbox/src/worlds.ts';
-    const lines = (folder: string) => readFileSync(join(folder, worlds), 'utf8').split('\n').length;
+    const peer = 'packages/suppliers/sandbox/src/peer.ts';
+    const lines = (folder: string) => readFileSync(join(folder, peer), 'utf8').split('\n').length;
     expect(lines(tree.folder) - lines(ROOT)).toBe(1);
   });
 

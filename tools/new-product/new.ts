@@ -30,7 +30,7 @@ try {
   for (const { file, insertions } of placesOf(words, known))
     for (const { before, text } of insertions) {
       const isRecord = record !== undefined && file.endsWith('products.ts');
-      const where = before === '' ? 'at its end' : `before ${before}`;
+      const where = `before ${before}`;
       const place = isRecord ? `in place of the record '${slug}', keeping pages it has` : where;
       console.log(`\n${file}, ${place}\n\n${text}`);
     }

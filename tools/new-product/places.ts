@@ -1,5 +1,6 @@
 // The places outside a product's own folders that refer to it, and their content: three
-// hand-written files and one line of the sandbox. The compiler reports the three files.
+// hand-written files, and the line of a peer that sells it, here the sandbox. The compiler reports
+// the three files.
 import type { Words } from './words.ts';
 
 /** Text to insert into a file before `before`, which must occur there exactly once. */
@@ -62,12 +63,11 @@ export const placesOf = (words: Words, known: Known): readonly Place[] => [
         text: `import { ${words.one}Papers } from '@portico/product-${words.many}/papers/index';
 import { ${words.many} } from '@portico/product-${words.many}/server/offering';
 import { ${words.one}Texts } from '@portico/product-${words.many}/texts/index';
-import { ${words.many}OfSandbox } from '@portico/supplier-sandbox/${words.many}/connector';
 `,
       },
       {
         before: '} satisfies Record<SoldSlug, SoldProduct>;',
-        text: `  ${words.many}: sold({ offering: ${words.many}, suppliers: [${words.many}OfSandbox], papers: ${words.one}Papers, texts: ${words.one}Texts }),\n`,
+        text: `  ${words.many}: sold({ offering: ${words.many}, papers: ${words.one}Papers, texts: ${words.one}Texts }),\n`,
       },
     ],
   },
@@ -91,9 +91,12 @@ import { ${words.one}Pages } from '@portico/product-${words.many}/web/pages';
     ],
   },
   {
-    file: 'apps/sandbox/src/worlds.ts',
+    file: 'packages/suppliers/sandbox/src/peer.ts',
     insertions: [
-      { before: '', text: `export { ${words.many} } from './${words.many}/${words.many}.ts';\n` },
+      {
+        before: '} as const;',
+        text: `  ${words.many}: async () => (await import('./${words.many}/connector.ts')).${words.many}OfSandbox,\n`,
+      },
     ],
   },
 ];
@@ -104,7 +107,6 @@ import { ${words.one}Pages } from '@portico/product-${words.many}/web/pages';
  */
 export function withPlace(source: string, { file, insertions }: Place): string {
   return insertions.reduce((text, { before, text: added }) => {
-    if (before === '') return text + added;
     const times = text.split(before).length - 1;
     if (times !== 1) throw new Error(`${file}: "${before}" stands there ${times} times`);
     return text.replace(before, () => added + before);

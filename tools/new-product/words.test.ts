@@ -30,13 +30,13 @@ it('one item has a word of its own: the usual singular, or the word that is give
     expect(() => wordsOf(slug ?? '', one), one).toThrow('What is one item of');
 });
 
-it('three files and a line of the sandbox name it, and each has one place for it', () => {
+it('three files and a line of its peer name it, and each has one place for it', () => {
   const places = placesOf(wordsOf('kayaks'), unheardOf(wordsOf('kayaks'), 7));
   expect(places.map(({ file }) => file)).toEqual([
     'packages/contract/src/products.ts',
     'packages/registry/src/server.ts',
     'packages/registry/src/web.ts',
-    'apps/sandbox/src/worlds.ts',
+    'packages/suppliers/sandbox/src/peer.ts',
   ]);
   for (const place of places) {
     const source = readFileSync(join(ROOT, place.file), 'utf8');

@@ -1,6 +1,6 @@
 // Schema of the environment: the permitted values of each setting. config.ts reads them.
 import { isIP } from 'node:net';
-import { PEERS } from '@portico/registry/peers';
+import { SETTINGS_OF_PEERS } from '@portico/registry/peer-settings';
 import { z } from 'zod';
 import { isForeignRemote, isNetwork, listOf } from './config-lists.ts';
 import { isMailAddress } from '@portico/contract/mail-address';
@@ -160,7 +160,10 @@ const ownSettings = z.object({
 });
 
 /** Shapes of the settings of all peers. */
-const peerShape = Object.assign({}, ...PEERS.map(({ shape }) => shape)) as z.ZodRawShape;
+const peerShape = Object.assign(
+  {},
+  ...SETTINGS_OF_PEERS.map(({ shape }) => shape),
+) as z.ZodRawShape;
 
 /** Names of the settings that peers declare. */
 export const PEER_SETTINGS: readonly string[] = Object.keys(peerShape);

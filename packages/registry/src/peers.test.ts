@@ -1,17 +1,24 @@
+import { SOLD_SLUGS } from '@portico/contract';
+import type { SellingPeer } from '@portico/supplier-kit';
 import { expect, it } from 'vitest';
-import { PEERS } from './peers.ts';
-import { SOLD, type SoldProduct } from './server.ts';
+import { CONNECTORS } from './connectors.ts';
+import { SETTINGS_OF_PEERS } from './peer-settings.ts';
+import * as peers from './peers.ts';
 
-it('lists the settings of every peer that sells a product, and of no other', () => {
-  const used = new Set(
-    Object.values(SOLD).flatMap(({ suppliers }) => suppliers.map(({ settings }) => settings)),
-  );
-  expect(new Set(PEERS)).toEqual(used);
-  expect(PEERS.length).toBe(used.size);
+it('has a connector of each product that a peer sells, with the settings of that peer', () => {
+  for (const slug of SOLD_SLUGS) {
+    const sellers: readonly SellingPeer[] = Object.values(peers).filter(
+      ({ products }) => slug in products,
+    );
+    expect(CONNECTORS[slug].map(({ settings }) => settings)).toEqual(
+      sellers.map(({ settings }) => settings),
+    );
+    expect(sellers.length).toBeGreaterThan(0);
+  }
 });
 
 it('gives every setting to one peer', () => {
-  const names = PEERS.flatMap(({ shape }) => Object.keys(shape));
+  const names = SETTINGS_OF_PEERS.flatMap(({ shape }) => Object.keys(shape));
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -22,8 +29,8 @@ it('opens the suppliers that the settings name, and none without a sandbox', () 
     SANDBOX_PROFILE: 'fast',
   };
   const opened = (env: Readonly<Record<string, string>>) =>
-    Object.values<SoldProduct>(SOLD).map(({ suppliers }) =>
-      suppliers.flatMap((one) => one.open(env).map(({ profile }) => profile.name)),
+    SOLD_SLUGS.map((slug) =>
+      CONNECTORS[slug].flatMap((one) => one.open(env).map(({ profile }) => profile.name)),
     );
   expect(opened(environment)).toEqual([['sandbox-beta', 'sandbox-alpha'], ['sandbox-sigma'], []]);
   expect(opened({}).flat()).toEqual([]);

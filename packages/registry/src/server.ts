@@ -1,5 +1,4 @@
-// Bookable products on the server, one entry each, with the connectors of their suppliers. Imported
-// only by the server's wiring.
+// Bookable products on the server, one entry each. Imported only by the server's wiring.
 import type { SoldSlug } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { carPapers } from '@portico/product-cars/papers/index';
@@ -15,47 +14,45 @@ import { beginDemoStay } from '@portico/product-hotels/server/demo-trips';
 import { hotels } from '@portico/product-hotels/server/offering';
 import { hotelTexts } from '@portico/product-hotels/texts/index';
 import type { BeginDemoTrip, Offering, ProductTypes } from '@portico/selling';
-import type { Connector } from '@portico/supplier-kit';
-import { carsOfSandbox } from '@portico/supplier-sandbox/cars/connector';
-import { flightsOfSandbox } from '@portico/supplier-sandbox/flights/connector';
-import { hotelsOfSandbox } from '@portico/supplier-sandbox/hotels/connector';
 import type { AreasByLanguage } from '@portico/texts';
 
-/** Server-side parts of a product: booking, suppliers, documents and all its texts. */
+/** Server-side parts of a product: booking, documents and all its texts. */
 export interface SoldProduct<Types extends ProductTypes = ProductTypes> {
   readonly offering: Offering<Types>;
-  /** Connectors to the peers that sell it to us; a peer is also listed in peers.ts. */
-  readonly suppliers: readonly Connector<NoInfer<Types>['Supplier']>[];
   readonly papers: ProductPapers;
   readonly texts: AreasByLanguage;
   /** Creates sample bookings for the demo. Optional: without it the demo has none. */
   readonly demo?: BeginDemoTrip;
 }
 
-/** Checks that the suppliers of a product sell that product. */
+/** Keeps the types of a product. */
 const sold = <Types extends ProductTypes>(product: SoldProduct<Types>): SoldProduct<Types> =>
   product;
 
 export const SOLD = {
   hotels: sold({
     offering: hotels,
-    suppliers: [hotelsOfSandbox],
     papers: hotelPapers,
     texts: hotelTexts,
     demo: beginDemoStay,
   }),
   flights: sold({
     offering: flights,
-    suppliers: [flightsOfSandbox],
     papers: flightPapers,
     texts: flightTexts,
     demo: beginDemoJourney,
   }),
   cars: sold({
     offering: cars,
-    suppliers: [carsOfSandbox],
     papers: carPapers,
     texts: carTexts,
     demo: beginDemoRental,
   }),
 } satisfies Record<SoldSlug, SoldProduct>;
+
+/** The port of each product's suppliers. */
+export type SuppliersByProduct = {
+  readonly [Slug in keyof typeof SOLD]: (typeof SOLD)[Slug] extends SoldProduct<infer Types>
+    ? Types['Supplier']
+    : never;
+};

@@ -23,6 +23,15 @@ export interface Connector<Supplier = unknown> {
   open(environment: PeerEnvironment): readonly Supplier[];
 }
 
+/** A peer that sells to us. `ByProduct` are the suppliers of each product, by slug. */
+export interface SellingPeer<ByProduct = Readonly<Record<string, unknown>>> {
+  readonly settings: PeerSettings;
+  /** Loads the connector of each product that it sells. */
+  readonly products: {
+    readonly [Slug in keyof ByProduct]?: () => Promise<Connector<ByProduct[Slug]>>;
+  };
+}
+
 /**
  * Creates a connector.
  * @param settings shared by all connectors of the peer

@@ -1,7 +1,7 @@
 export { PeerError, createPeer } from './peer.ts';
 export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.ts';
 export { connector } from './connector.ts';
-export type { Connector, PeerEnvironment, PeerSettings } from './connector.ts';
+export type { Connector, PeerEnvironment, PeerSettings, SellingPeer } from './connector.ts';
 export { wholeList } from './whole-list.ts';
 export { notExecuted, understand } from './outcome.ts';
 export type { Answer, AnswerRule, Shape, Understood } from './outcome.ts';

@@ -6,7 +6,9 @@ import {
   type SoldSlug,
   type SupplierOrders,
 } from '@portico/contract';
-import { SOLD, type SoldProduct as RegisteredProduct } from '@portico/registry/server';
+import type { Connector } from '@portico/supplier-kit';
+import { CONNECTORS } from '@portico/registry/connectors';
+import { SOLD } from '@portico/registry/server';
 import {
   createMarks,
   createOffers,
@@ -90,8 +92,8 @@ const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =
 export const openSuppliers = (config: Config, given?: Partial<Suppliers>): Suppliers =>
   bySlug((slug) => {
     if (given) return given[slug] ?? [];
-    const { suppliers }: RegisteredProduct = SOLD[slug];
-    return suppliers.flatMap((connector) => connector.open(config.peers));
+    const connectors: readonly Connector<SellingSupplier>[] = CONNECTORS[slug];
+    return connectors.flatMap((connector) => connector.open(config.peers));
   });
 
 /** Returns the suppliers of all products, for orders. */
