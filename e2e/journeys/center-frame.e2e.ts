@@ -146,6 +146,48 @@ it('the menu folds and opens by its toggle, and this browser remembers it [R2.6-
   expect(await entry(page, 'markup').count()).toBe(0);
 });
 
+it('beside the page, a press in the page folds the menu after it has hit its target [R2.6-19]', async () => {
+  const { page } = await s.come('full', { role: 'owner', width: 1440, still: true });
+  await open(page, '/bookings');
+  expect(await widthOf(page)).toBe(228);
+  // keys and presses in the menu leave it open
+  await menuOf(page)
+    .getByRole('button', { name: t('center.menu.settings') })
+    .click();
+  await page.locator('.center-sheet').getByRole('link').first().focus();
+  await page.keyboard.press('Shift');
+  expect(await widthOf(page)).toBe(228);
+  // a link of the page: nothing moves while the button is down, and the link is followed
+  const link = page.locator('.center-sheet a[href="/bookings?product=hotels"]');
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('no link');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(80);
+  expect(await widthOf(page)).toBe(228);
+  expect(await link.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  await expect.poll(() => new URL(page.url()).searchParams.get('product')).toBe('hotels');
+  await expect.poll(() => widthOf(page)).toBe(56);
+  // this browser remembers it, and the toggle opens it again
+  await open(page, '/dashboard');
+  await expect.poll(() => widthOf(page)).toBe(56);
+  await page.getByRole('button', { name: t('center.menu.open') }).click();
+  await expect.poll(() => widthOf(page)).toBe(228);
+  // a dialog is no part of the page, and a bare place of the page is one
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => palette.count()).toBe(0);
+  expect(await widthOf(page)).toBe(228);
+  await page.mouse.move(900, 640);
+  await page.mouse.down();
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+  await expect.poll(() => widthOf(page)).toBe(56);
+});
+
 it('in a narrow window the open menu lies over the page, and a press in the page folds it [R2.6-19]', async () => {
   const { page } = await s.come('full', { role: 'owner', width: 1000, still: true });
   await open(page, '/dashboard');

@@ -23,7 +23,7 @@ export interface MenuState {
   /** True if only icons are shown; a drawer is then closed. */
   readonly isFolded: boolean;
   readonly toggle: () => void;
-  /** Folds a menu that lies over the page. */
+  /** Folds the menu because the reader works in the page; a docked one stays folded. */
   readonly leave: () => void;
   readonly isShut: (label: string) => boolean;
   readonly toggleSubmenu: (label: string) => void;
@@ -65,7 +65,10 @@ export function useMenuState(isRail: boolean): MenuState {
       if (kind === 'docked') keep({ ...kept, isFolded: !kept.isFolded });
       else setOver((is) => !is);
     }, [kind, kept, keep]),
-    leave: useCallback(() => setOver(false), []),
+    leave: useCallback(() => {
+      if (kind === 'docked') keep({ ...kept, isFolded: true });
+      else setOver(false);
+    }, [kind, kept, keep]),
     isShut: (label) => kept.shut.includes(label),
     toggleSubmenu: (label) =>
       keep({

@@ -7,6 +7,7 @@ import { groupsOf } from './menu-entries.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuState } from './menu-state.ts';
 import { Signed } from './signed.tsx';
+import { usePressElsewhere } from './press-elsewhere.ts';
 import { FoldedSubmenu, Submenu } from './submenu.tsx';
 
 interface SideMenuProps {
@@ -21,6 +22,8 @@ export function SideMenu({ state, toggles }: SideMenuProps) {
   const { kind, isFolded, leave } = state;
   const nav = useRef<HTMLElement>(null);
   useOutsidePress(kind === 'floating' && !isFolded ? [nav, ...toggles] : [], leave);
+  // a docked menu moves the page when it folds: only after the press
+  usePressElsewhere(kind === 'docked' && !isFolded ? [nav, ...toggles] : [], leave);
   const label = t('center.menu.label');
   if (kind === 'drawer')
     return (
