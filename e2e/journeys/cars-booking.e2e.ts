@@ -143,7 +143,7 @@ describe.each(inTurn(CASES, CASES.length))('at %i px in %s as %s', (width, lang,
 
     // the details are shown again, and going back keeps the input
     await expect
-      .poll(async () => plain(await page.locator('.names-read').innerText()))
+      .poll(async () => plain(await page.locator('.names-review').innerText()))
       .toContain('Rahman');
     await page.getByRole('link', { name: t('carSale.namesEdit') }).click();
     await page.waitForURL(/reservation-details\?/);

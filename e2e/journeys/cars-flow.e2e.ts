@@ -160,7 +160,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await expect.poll(() => driver.field('leads.0.lastName').inputValue()).toBe('Rahman');
     await driver.toPay();
     await expect
-      .poll(async () => plain(await page.locator('.names-read').innerText()))
+      .poll(async () => plain(await page.locator('.names-review').innerText()))
       .toContain('Rahman');
     const due = minor(await page.locator('#pay-title').innerText());
     expect(await overflowOf(page)).toEqual([]);

@@ -30,7 +30,7 @@ it.each([
     await driver.field('details.landsAt').fill('09:10');
     await driver.toPay();
     // the landing time is shown again before payment
-    expect(plain(await page.locator('.names-read').locator('..').innerText())).toContain('09:10');
+    expect(plain(await page.locator('.names-review').locator('..').innerText())).toContain('09:10');
     await driver.pay();
     await driver.card(CARDS.good);
     const reference = await driver.booked(...PAID_NOW);

@@ -79,7 +79,7 @@ describe.each(inTurn(CASES, CASES.length))('on %s in %s as %s', (agency, lang, w
 
     // the names are shown as printed; going back keeps the input
     await expect
-      .poll(async () => plain(await page.locator('.names-read').innerText()))
+      .poll(async () => plain(await page.locator('.names-review').innerText()))
       .toContain("O'NEIL/SINEAD MISS");
     if (role) await page.goBack();
     else await page.getByRole('link', { name: t('checkout.namesEdit') }).click();

@@ -49,7 +49,7 @@ it('a language chosen on checkout loads that very checkout anew, with who flies'
   await arabic.expectDirection();
   await expect.poll(() => new URL(page.url()).searchParams.get('cart')).toBe(cartId);
   await expect
-    .poll(async () => plain(await page.locator('.names-read').innerText()))
+    .poll(async () => plain(await page.locator('.names-review').innerText()))
     .toContain('RAHMAN/NADIA MS');
   expect(loads).toBe(1);
 });
@@ -125,7 +125,7 @@ it.each(inTurn(LOOKS, LOOKS.length))(
     await page.locator('#email').fill('nadia.rahman@mail.example');
     expect(await overflowOf(page)).toEqual([]);
     await flyer.toPay();
-    const read = plain(await page.locator('.names-read').innerText());
+    const read = plain(await page.locator('.names-review').innerText());
     for (const { first } of people) expect(read).toContain(`RAHMAN/${first.toUpperCase()}`);
 
     // 3: the currency of the URL, and another one after a reload

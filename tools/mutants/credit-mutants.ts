@@ -38,7 +38,7 @@ export const CREDIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a penalty that terms leave open is a task although its supplier names it',
     file: `${BOOKINGS}/cancel/cancel-terms.ts`,
-    find: 'toldPenalty(row, kept?.penalty ?? null)',
+    find: 'statedPenalty(row, kept?.penalty ?? null)',
     replace: 'null',
     tests: [unit(`${BOOKINGS}/cancel/cancel-terms.test.ts`, 'keep what the supplier names')],
   },

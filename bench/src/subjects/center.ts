@@ -11,8 +11,8 @@ import type { Sql } from '../../../apps/server/src/kernel/db/sql.ts';
 import {
   lookUpStatement,
   searchWords,
-  type Sought,
-  soughtOf,
+  type SearchTerms,
+  searchTermsOf,
 } from '../../../apps/server/src/modules/bookings/record/search-words.ts';
 import { clientsStatement } from '../../../apps/server/src/modules/bookings/lists/find.repo.ts';
 import { lineStatement } from '../../../apps/server/src/modules/bookings/lists/lines.repo.ts';
@@ -82,10 +82,10 @@ export const center: Subject = {
         baseline: async (n) => {
           const typed = searchWords(NAMES[n % NAMES.length] ?? '');
           const [row] = await database(lookUpStatement(site.agencyId, typed));
-          const sought = soughtOf(typed, row?.found ?? []);
+          const terms = searchTermsOf(typed, row?.found ?? []);
           await Promise.all([
-            database(statement('created', sought)),
-            database(clientsStatement(site.agencyId, null, sought)),
+            database(statement('created', terms)),
+            database(clientsStatement(site.agencyId, null, terms)),
           ]);
         },
       },
@@ -143,18 +143,18 @@ async function filled(ground: Ground, say: (progress: string) => void) {
     big: await reader(server.port, BIG, keepAlive),
     small: await reader(server.port, SMALL, keepAlive),
     database: <Row>(query: Sql<Row>) => db.read(agencyId, query),
-    statement: (sort: 'created' | 'total' | 'client' | 'departure', sought: Sought | null) =>
+    statement: (sort: 'created' | 'total' | 'client' | 'departure', terms: SearchTerms | null) =>
       lineStatement(agencyId, {
         ownerId: null,
         filter: {
           readerId: randomUUID(),
           now: '2026-01-01T00:00:00.000Z',
-          ...(sought === null ? {} : { sought }),
+          ...(terms === null ? {} : { terms }),
         },
         sort,
         direction: sort === 'departure' || sort === 'client' ? 'asc' : 'desc',
         after: null,
-        limit: sought === null ? PAGE + 1 : 8,
+        limit: terms === null ? PAGE + 1 : 8,
       }),
     close: async () => {
       keepAlive.destroy();

@@ -67,7 +67,7 @@ export interface ProductSales<Promise = unknown> {
    * Throws an error of its cart call.
    * @param isLast true if the sale is booked now; in a cart more input may follow
    */
-  checkTold?(sale: Sale<Promise>, told: BuyerDetails, isLast: boolean): void;
+  checkDetails?(sale: Sale<Promise>, told: BuyerDetails, isLast: boolean): void;
   /**
    * Returns the travellers of a booking in the order used by its suppliers. Optional: without it
    * their order is irrelevant.

@@ -53,7 +53,7 @@ describe('a picture at its supplier', () => {
     expect(seen).toEqual(['GET', '/a/b.jpg?size=2', undefined, undefined, undefined]);
   });
 
-  it('is refused when it is gone, a page, squeezed or leads elsewhere', async () => {
+  it('is refused when it is gone, a page, compressed or leads elsewhere', async () => {
     const asked: string[] = [];
     const one = await facing(({ url = '' }, reply) => {
       asked.push(url);
@@ -63,7 +63,7 @@ describe('a picture at its supplier', () => {
           reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
         '/svg': () => reply.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
         '/nameless': () => reply.writeHead(200).end('bytes'),
-        '/squeezed': () =>
+        '/compressed': () =>
           reply.writeHead(200, { ...JPEG, 'content-encoding': 'gzip' }).end('bytes'),
         '/here': () => reply.writeHead(302, { location: '/secret' }).end(),
         '/cloud': () =>
@@ -77,7 +77,7 @@ describe('a picture at its supplier', () => {
       page: 0,
       svg: 0,
       nameless: 0,
-      squeezed: 0,
+      compressed: 0,
       here: 0,
       cloud: 0,
       empty: 0,

@@ -129,7 +129,7 @@ async function bytesFrom(
   if (statusCode !== 200) return drop(refused(`answered ${statusCode}`));
   const kind = headers['content-type'];
   if (typeof kind !== 'string' || !KINDS.test(kind)) return drop(refused('no picture'));
-  if (headers['content-encoding'] !== undefined) return drop(refused('a squeezed picture'));
+  if (headers['content-encoding'] !== undefined) return drop(refused('a compressed picture'));
   if (Number(headers['content-length'] ?? 0) > maxBytes) return drop(refused('too large'));
   const bytes = await readBytes(body, maxBytes);
   return bytes === null ? refused('too large') : { kind: 'ok', value: bytes };

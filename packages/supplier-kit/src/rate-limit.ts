@@ -9,10 +9,10 @@ export interface RateNumbers {
 /** Limits the calls made with one credential, whichever peers make them. */
 export interface RateLimit {
   /**
-   * Waits for the turn of a call. Returns false if it would not come within `patienceMs`, or if the
+   * Waits for the turn of a call. Returns false if it would not come within `maxWaitMs`, or if the
    * signal aborts: then the call must not be sent.
    */
-  take(signal: AbortSignal, patienceMs: number): Promise<boolean>;
+  take(signal: AbortSignal, maxWaitMs: number): Promise<boolean>;
   /** Reads what an answer says about further calls; all callers wait until then. */
   heed(status: number, headers: AnswerHeaders): void;
 }
@@ -47,12 +47,12 @@ export function createRateLimit(
   let pausedUntil = 0;
   let shedInARow = 0;
   return {
-    async take(signal, patienceMs) {
+    async take(signal, maxWaitMs) {
       if (signal.aborted) return false;
       const begun = now();
       const oldest = turns.length < calls ? 0 : (turns[turns.length - calls] ?? 0) + perMs;
       const turn = Math.max(begun, oldest, pausedUntil);
-      if (turn - begun > patienceMs) return false;
+      if (turn - begun > maxWaitMs) return false;
       turns = [...turns.slice(1 - calls), turn].slice(-calls);
       if (turn > begun) await pause(turn - begun, signal);
       return !signal.aborted;

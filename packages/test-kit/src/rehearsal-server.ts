@@ -40,7 +40,7 @@ const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt, later },
 export interface BookingOptions {
   readonly failpoint?: Failpoint;
   readonly leaseMs?: number;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
   /** Products to sell. Default: hotels. */
   readonly products?: BookingAccess['sales'];
 }

@@ -3,18 +3,18 @@
 import { Resolver } from 'node:dns/promises';
 
 /** Records of one name. `unknown`: the servers did not answer, or answered with an error. */
-export type Looked =
+export type LookupAnswer =
   | { readonly kind: 'found'; readonly values: readonly string[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface NameLookup {
   /** Texts of the TXT records; the parts of one record are joined. */
-  txt(name: string): Promise<Looked>;
+  txt(name: string): Promise<LookupAnswer>;
   /** Target of the CNAME record, in lower case, without a final dot. */
-  cname(name: string): Promise<Looked>;
+  cname(name: string): Promise<LookupAnswer>;
   /** IPv4 and IPv6 addresses, aliases followed. */
-  addresses(name: string): Promise<Looked>;
+  addresses(name: string): Promise<LookupAnswer>;
 }
 
 const TIMEOUT_MS = 3_000;
@@ -42,11 +42,11 @@ export function createNameLookup(): NameLookup {
 
 const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-const foundOrNone = (values: readonly string[]): Looked =>
+const foundOrNone = (values: readonly string[]): LookupAnswer =>
   values.length === 0 ? { kind: 'none' } : { kind: 'found', values };
 
 /** Classifies the outcome of a query. */
-export async function looked(query: () => Promise<readonly string[]>): Promise<Looked> {
+export async function looked(query: () => Promise<readonly string[]>): Promise<LookupAnswer> {
   try {
     return foundOrNone(await query());
   } catch (error) {

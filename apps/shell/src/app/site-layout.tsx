@@ -3,7 +3,7 @@ import { asCharged } from '@portico/rules/locale';
 import { hasPage } from '@portico/rules/navigation';
 import { documentTitle } from '@portico/rules/page-title';
 import { useLocation, useNavigate, useOwnTitle, useTranslation } from '@portico/runtime';
-import { repeatEarlyPress } from '@portico/storefront/platform/early-press';
+import { repeatEarlyClicks } from '@portico/storefront/platform/early-clicks';
 import { useEffect, useRef } from 'react';
 import { SiteFooter } from '../features/footer/site-footer.tsx';
 import { SiteHeader } from '../features/header/site-header.tsx';
@@ -23,7 +23,7 @@ export function SiteLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { hideHeader, hideFooter } = usePageFacts();
-  useEffect(repeatEarlyPress, []);
+  useEffect(repeatEarlyClicks, []);
   const navigate = useNavigate();
   useEffect(() => routerReady((address) => void navigate(address)), [navigate]);
   const charged = asCharged(pathname, search);

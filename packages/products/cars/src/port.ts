@@ -28,8 +28,8 @@ import type {
   Vendor,
 } from './shapes.ts';
 
-export { toldPenalty } from '@portico/rules/told-penalty';
-export type { PartedPrice, ToldPenalty } from '@portico/rules/told-penalty';
+export { statedPenalty } from '@portico/rules/stated-penalty';
+export type { PartedPrice, StatedPenalty } from '@portico/rules/stated-penalty';
 export { carKey, parseCarKey } from './rules/car-key.ts';
 export { rentalDates, rentalDays } from './rules/rental-days.ts';
 export type * from './shapes.ts';
@@ -51,7 +51,7 @@ export interface CarQuery extends RentalQuery {
  * One price of a car for the whole rental. `net + tax` is paid when booking or, if `payWay` is
  * `desk`, entirely at the desk (`payAt` is then 'on-site'). `feeOnSite` is paid at the desk in
  * addition: the sum of `atDesk`. Terms that are told in days, as shares or several at once become one
- * penalty with `toldPenalty`.
+ * penalty with `statedPenalty`.
  */
 export interface CarRate extends SupplierPrice {
   /** `desk` if `payAt` is 'on-site'; the others are 'now'. */

@@ -16,8 +16,8 @@ export type { GuestReview, TravellerKind } from './rules/guest-reviews.ts';
 export { knownBeds, knownFacilities, knownView } from './rules/room-words.ts';
 export type { BedCount, RoomFacility, RoomView } from './rules/room-words.ts';
 export { nightsOf } from './rules/penalties.ts';
-export { toldPenalty } from '@portico/rules/told-penalty';
-export type { PartedPrice, ToldPenalty } from '@portico/rules/told-penalty';
+export { statedPenalty } from '@portico/rules/stated-penalty';
+export type { PartedPrice, StatedPenalty } from '@portico/rules/stated-penalty';
 export type { Board, Occupancy, Stay } from './shapes.ts';
 
 export interface HotelQuery {
@@ -138,7 +138,7 @@ export interface SupplierRoom {
 
 /**
  * One bookable rate of a room; its amounts cover the whole stay and all rooms. Terms that are told
- * in nights, or as several penalties side by side, become one with `toldPenalty`.
+ * in nights, or as several penalties side by side, become one with `statedPenalty`.
  */
 export interface SupplierRate extends SupplierPrice {
   readonly room: SupplierRoom;

@@ -15,7 +15,7 @@ import { useAgency } from '../state/account.ts';
 import { BookedAlreadyDialog } from './booked-already-dialog.tsx';
 import { HOLD_SECONDS } from './checkout-form-page.tsx';
 import { type Terms, useTerms } from './checkout.query.ts';
-import { NamesRead } from './names-read.tsx';
+import { NamesReview } from './names-review.tsx';
 import { NoQuote, QuoteTrouble } from './no-quote.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -129,7 +129,7 @@ function CartCheckoutForm(props: CartCheckoutFormProps) {
             title={t('checkout.faults', { count: 1 })}
             errors={fault ? [{ id: 'accepted', text: t(fault) }] : []}
           />
-          <NamesRead
+          <NamesReview
             cart={cart}
             quote={quote}
             edit={calls.names(query)}

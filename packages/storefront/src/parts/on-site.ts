@@ -55,7 +55,7 @@ export const paidThereText = ({ amount, about }: PaidThere, t: TFunction): strin
 export const paidThereNote = ({ about }: PaidThere, t: TFunction): string | undefined =>
   about === null ? undefined : t('price.aboutOnly', { amount: about });
 
-function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
+function describedHotelOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
   const { price } = sale;
   const worth = isolate(owed(onSiteOf(price), price.currency));
   if (own === undefined) return { amount: worth, about: null };
@@ -69,7 +69,7 @@ function toldOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidTher
  * @param own `onSite` of the product's parts.
  */
 export function onSiteText(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): string {
-  return paidThereText(toldOf(sale, own, owed, t), t);
+  return paidThereText(describedHotelOf(sale, own, owed, t), t);
 }
 
 /** The same as a line of a price summary. */
@@ -80,7 +80,7 @@ export function onSiteLine(
   owed: Owed,
   t: TFunction,
 ): SumLine {
-  return lineThere(label, toldOf(sale, own, owed, t), t);
+  return lineThere(label, describedHotelOf(sale, own, owed, t), t);
 }
 
 /** Returns a line of a price summary for an amount paid on site. */

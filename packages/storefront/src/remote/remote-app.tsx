@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { repeatEarlyPress } from '../platform/early-press.ts';
+import { repeatEarlyClicks } from '../platform/early-clicks.ts';
 import { markArrived } from '../platform/page.ts';
 import type { LoadPage } from '../product-pages.ts';
 import './remote-app.css';
@@ -148,7 +148,7 @@ const isPartMissing = (fault: unknown): boolean =>
 function Alive({ onAlive }: { onAlive: () => void }) {
   useEffect(() => {
     onAlive();
-    repeatEarlyPress();
+    repeatEarlyClicks();
   }, [onAlive]);
   return null;
 }

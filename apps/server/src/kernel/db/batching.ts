@@ -35,7 +35,7 @@ const MAX = 16;
  * Milliseconds after which the next transaction no longer waits for this one, which may be waiting
  * for a lock.
  */
-const PATIENCE_MS = 50;
+const MAX_WAIT_MS = 50;
 
 /**
  * Batches writes. Those that arrive while one is in progress are sent together in the next
@@ -57,7 +57,7 @@ export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Sen
       pump(agencyId, queue);
     };
     queue.isBusy = true;
-    const late = setTimeout(goOn, PATIENCE_MS);
+    const late = setTimeout(goOn, MAX_WAIT_MS);
     void carriedOut(run, batch).then((deliver) => {
       clearTimeout(late);
       goOn();

@@ -80,7 +80,7 @@ export interface BookingsModuleDeps {
   readonly paymentCheck?: string;
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
   /** Multiplier of the bookings that one visitor may hold and make. Default: no limit. */
   readonly rateFactor?: number;
 }
@@ -145,7 +145,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { db, log, keys, failpoint } = deps.kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
   const leaseMs = deps.leaseMs ?? LEASE_MS;
-  const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
+  const patience = deps.maxWaitMs === undefined ? {} : { maxWaitMs: deps.maxWaitMs };
   const { repo, guests, products, claimOf } = deps.access;
   const work = engineRepo(db, clock, products, leaseMs);
   const requests = requestsRepo(db);

@@ -15,7 +15,7 @@ export interface CartsDeps {
   readonly repo: CartsRepo;
   readonly quotes: CartQuotes;
   /** Returns a product's sales functions. */
-  readonly salesOf: (product: ProductTitle) => Pick<ProductSales, 'needs' | 'checkTold'>;
+  readonly salesOf: (product: ProductTitle) => Pick<ProductSales, 'needs' | 'checkDetails'>;
   readonly clock: Clock;
 }
 
@@ -109,7 +109,7 @@ async function write(
         : wholeTravellers(travellers, content.travellers);
     const beside = details ?? content.details;
     if (travellers !== undefined || details !== undefined)
-      sales.checkTold?.(sale, { travellers: named, details: beside }, false);
+      sales.checkDetails?.(sale, { travellers: named, details: beside }, false);
     if (travellers !== undefined) checkedTravellers(named, sales.needs(sale));
     return {
       quoteId: quoteId === undefined ? before.quoteId : sale.id,

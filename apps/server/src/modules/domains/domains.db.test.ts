@@ -3,7 +3,7 @@
 import { domainAsk } from '@portico/contract/http/operator';
 import { addAgency, addPerson, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Looked } from '../../kernel/name-lookup.ts';
+import type { LookupAnswer } from '../../kernel/name-lookup.ts';
 import { createWorker, type Worker } from '../../kernel/worker.ts';
 import { wireDomains } from '../../wiring/domains.ts';
 import type { DomainsService } from './domains.service.ts';
@@ -23,7 +23,7 @@ let records: Record<string, readonly string[]>;
 /** True if requests to the domain reach the server. */
 let isServed: boolean;
 
-const looked = async (type: string, name: string): Promise<Looked> => {
+const looked = async (type: string, name: string): Promise<LookupAnswer> => {
   if (records['*'] !== undefined) return { kind: 'unknown', reason: 'ETIMEOUT' };
   const values = records[`${type} ${name}`];
   return values === undefined ? { kind: 'none' } : { kind: 'found', values };

@@ -14,7 +14,7 @@ import {
 import type { Actor } from '../../kernel/audit.ts';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
-import type { Looked, NameLookup } from '../../kernel/name-lookup.ts';
+import type { LookupAnswer, NameLookup } from '../../kernel/name-lookup.ts';
 import { RELEASED, type WorkHandler } from '../../kernel/worker.ts';
 import type { DomainsRepo } from './domains.repo.ts';
 import type { CheckedDomain, DomainRecords, OwnDomain } from './domains.types.ts';
@@ -181,5 +181,5 @@ async function pointingOf({ lookup }: DomainsDeps, host: string, target: string)
   return found.length > 0 && found.every((address) => known.has(address)) ? 'yes' : 'no';
 }
 
-const valuesOf = (looked: Looked): readonly string[] =>
-  looked.kind === 'found' ? looked.values : [];
+const valuesOf = (answer: LookupAnswer): readonly string[] =>
+  answer.kind === 'found' ? answer.values : [];

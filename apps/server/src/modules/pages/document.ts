@@ -162,7 +162,7 @@ export function documentHead({
 /**
  * Script that marks what was pressed before React hydrated it: the last button, and every checkbox
  * and radio button with its new state. The page then presses it again
- * (packages/storefront/src/platform/early-press.ts). The mark is removed when the click reaches a
+ * (packages/storefront/src/platform/early-clicks.ts). The mark is removed when the click reaches a
  * hydrated element: while React has hydrated the page but not this part of it, it stops the click
  * at the root. A checkbox pressed twice is as it was.
  */

@@ -25,7 +25,7 @@ export interface Crowd {
 }
 
 const MAX_CONNECTIONS = 400;
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const TICK_MS = 5;
 
 /** Returns one request as bytes for a keep-alive connection. */
@@ -78,7 +78,7 @@ function line(port: number) {
           own.destroy();
           reject(fault);
         };
-        const timer = setTimeout(() => over(new Error('no answer')), PATIENCE_MS);
+        const timer = setTimeout(() => over(new Error('no answer')), MAX_WAIT_MS);
         own.on('error', over);
         own.on('close', () => over(new Error('closed')));
         own.on('data', (chunk: Buffer) => {

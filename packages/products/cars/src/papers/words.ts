@@ -14,7 +14,7 @@ import {
   openNews,
   phonesOf,
   sentenceOf,
-  toldChanges,
+  statedChanges,
 } from '../rules/change-news.ts';
 import { extraName } from '../rules/extra-names.ts';
 import { openingAround, serviceAt } from '../rules/hours.ts';
@@ -182,7 +182,7 @@ export function changedRows(booking: CarBooking, words: Words): Row[] {
   if (news === null) return [];
   const { t, own } = words;
   return [
-    ...toldChanges(news).map(
+    ...statedChanges(news).map(
       (change) => [t(aboutOf(change)), sentenceOf(change, news, paperWords(words))] as const,
     ),
     ...phonesOf(news).map((phone) => [t('carSale.changed.phone'), own(phone)] as const),

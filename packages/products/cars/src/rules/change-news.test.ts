@@ -9,7 +9,7 @@ import {
   type NewsWords,
   phonesOf,
   sentenceOf,
-  toldChanges,
+  statedChanges,
 } from './change-news.ts';
 
 const words: NewsWords = {
@@ -74,7 +74,7 @@ it('names the telephone of the desk that changed, once', () => {
   const both = (['pickUp', 'dropOff'] as const).map(
     (end) => ({ kind: 'desk', isSignificant: true, end, km: 5 }) as const,
   );
-  expect(toldChanges(news([...both]))).toHaveLength(1);
+  expect(statedChanges(news([...both]))).toHaveLength(1);
 });
 
 it('shows the desks of an open notice, and those sold without one', () => {

@@ -60,7 +60,7 @@ const isNews = (change: Change, index: number, all: readonly Change[]): boolean 
   !all.slice(0, index).some((before) => before.kind === 'desk' && before.km === change.km);
 
 /** Changes in the order they were detected, each moved desk once. */
-export const toldChanges = ({ told }: CarNews): readonly Change[] => told.changes.filter(isNews);
+export const statedChanges = ({ told }: CarNews): readonly Change[] => told.changes.filter(isNews);
 
 /** Telephones of the desks affected by changes; of both desks if the changes concern the car. */
 export function phonesOf({ told }: CarNews): readonly string[] {

@@ -76,7 +76,7 @@ export const cars: Offering<CarTypes> = {
 
   sane: (items, query) => saneCars(items, query),
   merge: (totalOf) => carMerge(totalOf),
-  rowLookups: rowWords,
+  rowLookups,
   offer: (rate, price) => listRateOf(rate, price),
   order: rateOrder,
 
@@ -146,7 +146,7 @@ export const cars: Offering<CarTypes> = {
 };
 
 /** Lookup tables of one search. */
-async function rowWords(desk: ProductHost<CarTypes>, asker: RequestContext): Promise<CarWords> {
+async function rowLookups(desk: ProductHost<CarTypes>, asker: RequestContext): Promise<CarWords> {
   const { settlementCurrency } = asker.site;
   const table = usdRates(await desk.rates());
   const rate = crossRate(table, 'USD', settlementCurrency);

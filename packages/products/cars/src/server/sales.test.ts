@@ -228,7 +228,7 @@ describe('a rental that is sold', () => {
     const confirms = { licence: true, card: true };
     const check = (birthDate: string, details: unknown, isLast = true) => {
       try {
-        carSales.checkTold(sale, { travellers: named(birthDate), details }, isLast);
+        carSales.checkDetails(sale, { travellers: named(birthDate), details }, isLast);
         return null;
       } catch (error) {
         return [(error as PorticoError).code, (error as PorticoError).field];

@@ -4,7 +4,7 @@ import { isClosed } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import { changeNews } from '../rules/change-news.ts';
 import { journeyDays } from '../rules/journey-days.ts';
-import { goneLegs, legBefore, openNotice } from '../rules/told-change.ts';
+import { goneLegs, legBefore, openNotice } from '../rules/stated-change.ts';
 import {
   type FlightBooking,
   flightLine,

@@ -4,7 +4,7 @@ import type { Section, VoucherBody, Words } from '@portico/documents';
 import { isClosed } from '@portico/rules/booking-sums';
 import type { FlightDetail } from '../http.ts';
 import { seatHeads } from '../rules/carried.ts';
-import { goneLegs } from '../rules/told-change.ts';
+import { goneLegs } from '../rules/stated-change.ts';
 import {
   type FlightBooking,
   flightRow,

@@ -2,7 +2,7 @@
 // emails.
 import type { FlightNotice } from '../http.ts';
 import { durationText } from './duration-text.ts';
-import { type ToldChange, toldChange } from './told-change.ts';
+import { type StatedChange, statedChange } from './stated-change.ts';
 
 /** Formatting functions of the page, document or email that shows the sentence. */
 export interface NewsWords {
@@ -30,7 +30,7 @@ interface News {
 }
 
 /** Statuses of a list by kind of change; 'other' for the rest. */
-const STATUS: Readonly<Partial<Record<ToldChange['kind'], 'cancelled' | 'time'>>> = {
+const STATUS: Readonly<Partial<Record<StatedChange['kind'], 'cancelled' | 'time'>>> = {
   cancelled: 'cancelled',
   missed: 'time',
   short: 'time',
@@ -39,7 +39,7 @@ const STATUS: Readonly<Partial<Record<ToldChange['kind'], 'cancelled' | 'time'>>
 
 /** Describes the change in an open notice of flights. */
 export function changeNews(notice: FlightNotice, { t, day, own }: NewsWords): News {
-  const { kind, before, after, end, minutes, isEarlier, airport } = toldChange(notice);
+  const { kind, before, after, end, minutes, isEarlier, airport } = statedChange(notice);
   const shown = after.length === 0 ? before : after;
   const [first, last] = [shown[0], shown.at(-1)];
   const place = (code = ''): string => own(notice.airports[code]?.city ?? code);

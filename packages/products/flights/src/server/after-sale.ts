@@ -22,7 +22,7 @@ import {
 import type { AirSupplier, Extras, FareTerms } from '../port.ts';
 import { bagsBought, checkAddOns, MAX_BAGS } from '../rules/amendments.ts';
 import { chosenNow } from '../rules/chosen-now.ts';
-import { toldChange } from '../rules/told-change.ts';
+import { statedChange } from '../rules/stated-change.ts';
 import { MAX_DAYS_AHEAD } from '../rules/travellers.ts';
 import { airlinesOf, openAirlines } from './airlines.ts';
 import { flightAmending, seatsLost } from './amending.ts';
@@ -108,7 +108,7 @@ async function rebookingOffersAnswer(
 ): Promise<Reply<typeof flightRebookingOffers>> {
   const sold = await soldOf(desk, asker, body, bookedOf);
   if (sold.supplier.rebooking === undefined) throw new PorticoError('NOT_CHANGEABLE');
-  const { leg } = toldChange(flightNotice.parse(sold.booked.notice));
+  const { leg } = statedChange(flightNotice.parse(sold.booked.notice));
   return offersReply(desk, asker, sold, { leg, date: null });
 }
 

@@ -16,7 +16,7 @@ import {
   journeyChanges,
   journeyMark,
 } from '../rules/notices.ts';
-import { toldChange } from '../rules/told-change.ts';
+import { statedChange } from '../rules/stated-change.ts';
 import { airportWord, flightOf, type FlightView, wordsOf } from './facts.ts';
 import type { FlightPromise, FlightSale } from './flight-promise.ts';
 
@@ -186,7 +186,7 @@ function waiting(sale: FlightSale, told: object): FlightSale {
 function isRebookable(supplier: SupplierOrders, told: object, now: number): boolean {
   const { rebooking, amend } = supplier as AirSupplier;
   if (rebooking === undefined || amend === undefined) return false;
-  const { kind, before, after } = toldChange(flightNotice.parse(told));
+  const { kind, before, after } = statedChange(flightNotice.parse(told));
   const leaves = [before[0], after[0]].flatMap((flight) =>
     flight === undefined ? [] : [instantOf(flight.departs, flight.departsZone)],
   );

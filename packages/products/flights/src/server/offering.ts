@@ -93,7 +93,7 @@ export const flights: Offering<FlightTypes> = {
 
   sane: (items, query) => saneItineraries(items, { query, isAt }),
   merge: (totalOf) => airMerge(totalOf),
-  rowLookups: rowWords,
+  rowLookups,
   offer: (rate, price) => listFareOf(rate, price),
   order: fareOrder,
 
@@ -168,7 +168,10 @@ export const flights: Offering<FlightTypes> = {
 };
 
 /** Lookup tables of one search; airlines are requested once a day. */
-async function rowWords(desk: ProductHost<FlightTypes>, asker: RequestContext): Promise<AirWords> {
+async function rowLookups(
+  desk: ProductHost<FlightTypes>,
+  asker: RequestContext,
+): Promise<AirWords> {
   const book = airlinesOf(desk.suppliers);
   const [today] = await Promise.all([desk.rates(), openAirlines(desk, asker)]);
   const { settlementCurrency } = asker.site;

@@ -288,7 +288,7 @@ describe('a sale of flights', () => {
         ...(type === 'infant' ? { infantOf } : {}),
       }));
     const told = (infantOf: number) => () =>
-      flightSales.checkTold(sale, { travellers: named(infantOf), details: undefined });
+      flightSales.checkDetails(sale, { travellers: named(infantOf), details: undefined });
     expect(told(2)).not.toThrow();
     expect(told(1)).toThrow(
       expect.objectContaining({ code: 'INVALID_FIELD', field: 'travellers.3.infantOf' }),

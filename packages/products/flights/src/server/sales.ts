@@ -74,7 +74,7 @@ export const flightSales = {
    * Names that cannot be printed on a ticket must be corrected before payment; a missing title is
    * reported by the required fields. An infant sits with an adult outside of exit rows.
    */
-  checkTold({ promise: made }, { travellers }) {
+  checkDetails({ promise: made }, { travellers }) {
     const refused = refusedName(travellers.map(({ title = 'ms', ...one }) => ({ ...one, title })));
     if (refused !== null)
       throw new PorticoError('NAME_REFUSED', {

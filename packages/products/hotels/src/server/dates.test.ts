@@ -7,8 +7,8 @@ const subjectOf = (kind: 'hotel' | 'landmark', name: string) => {
   const near = { name, ...AT };
   const stay = { checkIn: '2026-12-11', checkOut: '2026-12-14' };
   const occupancies = [{ adults: 2, childAges: [] }];
-  const sought = { kind, near, timeZone: null, matchOf: () => undefined };
-  const question: HotelQuestion = { stay, occupancies, nationality: null, near, sought };
+  const resolved = { kind, near, timeZone: null, matchOf: () => undefined };
+  const question: HotelQuestion = { stay, occupancies, nationality: null, near, resolved };
   return hotelDates.ofSearch({ ...AT, radiusMiles: 10, stay, occupancies }, question).subject;
 };
 

@@ -37,9 +37,9 @@ export const hotelDates: OfferingDates<HotelTypes> = {
   ofSearch: ({ latitude, longitude, radiusMiles }, question) =>
     dated(
       [
-        question.sought?.kind ?? '',
+        question.resolved?.kind ?? '',
         // two hotels may be closer to each other than two places
-        question.sought?.kind === 'hotel' ? question.sought.near.name : '',
+        question.resolved?.kind === 'hotel' ? question.resolved.near.name : '',
         latitude.toFixed(DIGITS),
         longitude.toFixed(DIGITS),
         radiusMiles,
@@ -47,8 +47,8 @@ export const hotelDates: OfferingDates<HotelTypes> = {
       question,
     ),
   ofItem: (id, question) => dated([id], question),
-  isOfList({ id, facts }, { sought }) {
-    const match = sought?.matchOf(id, facts);
-    return sought?.kind === 'hotel' ? match === 'searched' : match !== 'around';
+  isOfList({ id, facts }, { resolved }) {
+    const match = resolved?.matchOf(id, facts);
+    return resolved?.kind === 'hotel' ? match === 'searched' : match !== 'around';
   },
 };

@@ -32,7 +32,7 @@ import type { Offer, Room } from '../shapes.ts';
 import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { nearOfHotel } from './near.ts';
-import { type DetailContext, detailMemory, detailOf, toldOf } from './told.ts';
+import { type DetailContext, detailMemory, detailOf, describedHotelOf } from './described-hotel.ts';
 import { type PictureViewer, photographsOf } from './photographs.ts';
 import { cardOf, galleryOf } from './pictures.ts';
 import { nameOf, townsOf } from './towns.ts';
@@ -88,7 +88,7 @@ async function hotelPage(
   id: string,
 ): Promise<HotelAnswer> {
   const { supplier, itemKey } = context.desk.itemOf(id, 'id');
-  const { detail, isPart } = valueOf(await toldOf(context, asker, supplier, itemKey));
+  const { detail, isPart } = valueOf(await describedHotelOf(context, asker, supplier, itemKey));
   const near = nearOfHotel(detail, asker.language);
   return {
     hotel: {
@@ -128,7 +128,7 @@ async function ratesOf(
   // The time zone is part of the hotel: until it is loaded only order and length of the dates are
   // checked.
   checkStay(stay, null, desk.clock.now());
-  const told = await toldOf(context, asker, supplier, itemKey);
+  const told = await describedHotelOf(context, asker, supplier, itemKey);
   if (told.kind === 'refused' && told.reason === 'NOT_FOUND')
     throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
   const { detail: hotel } = valueOf(told);

@@ -35,7 +35,7 @@ export interface HotelQuestion {
   /** The displayed name of the hotel if the supplier of the offer spells it differently. */
   readonly name?: string;
   /** The resolved place of the search; not sealed with its offers. */
-  readonly sought?: ResolvedPlace;
+  readonly resolved?: ResolvedPlace;
 }
 
 export interface HotelTypes extends ProductTypes {

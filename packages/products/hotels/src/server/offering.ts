@@ -81,8 +81,8 @@ export const hotels: Offering<HotelTypes> = {
 
   check(body, language, now) {
     const { destination, stay, occupancies, nationality } = body;
-    const sought = resolvePlace(destination, language);
-    const { near, timeZone } = sought;
+    const resolved = resolvePlace(destination, language);
+    const { near, timeZone } = resolved;
     const nights = checkStay(stay, timeZone, now);
     const query: HotelQuery = {
       latitude: destination.latitude,
@@ -94,8 +94,8 @@ export const hotels: Offering<HotelTypes> = {
     };
     return {
       query,
-      question: { stay, occupancies, nationality: nationality ?? null, near, sought },
-      head: { stay, nights, place: { ...near, kind: sought.kind } },
+      question: { stay, occupancies, nationality: nationality ?? null, near, resolved },
+      head: { stay, nights, place: { ...near, kind: resolved.kind } },
       criteria: {
         destination,
         radius: query.radiusMiles,
@@ -120,8 +120,8 @@ export const hotels: Offering<HotelTypes> = {
     const near = question.near ?? NOWHERE;
     const distance = distanceOf(facts, near);
     const own = photographsOf(asker, facts);
-    const match = question.sought?.matchOf(id, facts);
-    const isByDistance = question.sought !== undefined && !isOfWhatLiesIn(question.sought.kind);
+    const match = question.resolved?.matchOf(id, facts);
+    const isByDistance = question.resolved !== undefined && !isOfWhatLiesIn(question.resolved.kind);
     const row = { id, hotel: facts, sources, near, onlooker: asker, own };
     return {
       ...rowPart(factsMemory(memories), row, {

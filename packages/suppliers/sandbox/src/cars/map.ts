@@ -15,7 +15,12 @@ import type {
   Vehicle,
   Vendor,
 } from '@portico/product-cars/port';
-import { rentalDates, rentalDays, toldPenalty, type ToldPenalty } from '@portico/product-cars/port';
+import {
+  rentalDates,
+  rentalDays,
+  statedPenalty,
+  type StatedPenalty,
+} from '@portico/product-cars/port';
 import { type HeldParts, orderedFields } from '../orders.ts';
 import type { z } from 'zod';
 import type {
@@ -96,7 +101,9 @@ const PAY: ReadonlyMap<string, PayWay> = new Map([
 const NOT_SOLD: ReadonlySet<string> = new Set(['stored_card']);
 
 /** A supplier tells amounts, or shares and days; a step without any is unknown. */
-const toldOf = (step: WireRate['cancellation']['steps'][number]): readonly ToldPenalty[] => [
+const describedHotelOf = (
+  step: WireRate['cancellation']['steps'][number],
+): readonly StatedPenalty[] => [
   ...(step.penalty === undefined ? [] : [{ amount: step.penalty }]),
   ...(step.percent === undefined ? [] : [{ bp: Math.round(step.percent * 100) }]),
   ...(step.days === undefined ? [] : [{ parts: step.days }]),
@@ -122,7 +129,10 @@ export function rateFrom(rate: WireRate): CarRate | null {
       timeZone: rate.cancellation.time_zone,
       steps: rate.cancellation.steps.map((step) => ({
         until: step.before,
-        ...toldPenalty(toldOf(step), { total: net + tax, parts: rate.cancellation.days ?? 1 }),
+        ...statedPenalty(describedHotelOf(step), {
+          total: net + tax,
+          parts: rate.cancellation.days ?? 1,
+        }),
       })),
     },
     left: rate.cars_left,

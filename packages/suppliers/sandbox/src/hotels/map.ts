@@ -16,8 +16,8 @@ import {
   type SupplierPhotograph,
   type SupplierRate,
   type SupplierRoom,
-  toldPenalty,
-  type ToldPenalty,
+  statedPenalty,
+  type StatedPenalty,
   TRAVELLER_KINDS,
 } from '@portico/product-hotels/port';
 import { type HeldParts, orderedFields } from '../orders.ts';
@@ -129,17 +129,20 @@ export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
     timeZone: rate.cancellation.time_zone,
     steps: rate.cancellation.penalties.map((penalty) => ({
       until: penalty.before,
-      ...toldPenalty(toldOf(penalty), { total: rate.price.net + rate.price.tax, parts: nights }),
+      ...statedPenalty(describedHotelOf(penalty), {
+        total: rate.price.net + rate.price.tax,
+        parts: nights,
+      }),
     })),
   },
   left: rate.rooms_left,
 });
 
-const toldOf = ({
+const describedHotelOf = ({
   percent,
   amount,
   nights,
-}: WireRate['cancellation']['penalties'][number]): readonly ToldPenalty[] => [
+}: WireRate['cancellation']['penalties'][number]): readonly StatedPenalty[] => [
   { bp: Math.round(percent * 100) },
   ...(amount === undefined ? [] : [{ amount }]),
   ...(nights === undefined ? [] : [{ parts: nights }]),

@@ -35,7 +35,7 @@ interface Amending extends AmendingDeps {
 }
 
 const ROUTE = 'amend';
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 export function amendingService(deps: AmendingDeps): AmendingService {
   const amending: Amending = { ...deps, running: new Set() };
@@ -175,7 +175,7 @@ async function followed(deps: Amending, { booking, item }: Begun): Promise<void>
     });
   deps.running.add(work);
   void work.finally(() => deps.running.delete(work)).catch(() => undefined);
-  await within(work, deps.patienceMs ?? PATIENCE_MS, deps.clock);
+  await within(work, deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
 }
 
 const requestOf = ({

@@ -25,7 +25,7 @@ import type { BookingRow, KeptAnswer } from '../record/bookings.types.ts';
 import { additionOf } from '../record/parts.ts';
 import { keyPart, type Request, type UsedKey } from '../record/requests.repo.ts';
 import { checkAddition, endedNow, findAddition, priceOf, refundsOf } from './addition-terms.ts';
-import { actorOf, claimBooking, KeyInUse, PATIENCE_MS, VALID_MS } from './cancel.service.ts';
+import { actorOf, claimBooking, KeyInUse, MAX_WAIT_MS, VALID_MS } from './cancel.service.ts';
 import type { CancelDeps } from './cancel.service.ts';
 
 export interface AdditionCancelDeps extends CancelDeps {
@@ -164,7 +164,7 @@ async function cancel(deps: Cancelling, call: CancelAdditionCall): Answer {
   } finally {
     await engineRepo.release(lease);
   }
-  await within(work, deps.patienceMs ?? PATIENCE_MS, deps.clock);
+  await within(work, deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
   return answer(deps, call, request, seen, addition.id);
 }
 

@@ -6,7 +6,7 @@ import { letsGo, mayBeCancelled, saleNow } from '../read/bookings.mapper.ts';
 import type { Products } from '../record/products.ts';
 import type { BookingRow } from '../record/bookings.types.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
-import { toldPenalty } from '../engine/cancel-limit.ts';
+import { statedPenalty } from '../engine/cancel-limit.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { NoticesRepo } from '../store/notices.repo.ts';
 import {
@@ -76,7 +76,7 @@ async function termsOf(
   const [kept = null, ...keptBelow] = await Promise.all(
     [row, ...orders.map((part) => part.row)].map((one) => keptNow(one)),
   );
-  const ended = endedOf(parts, false, now, toldPenalty(row, kept?.penalty ?? null));
+  const ended = endedOf(parts, false, now, statedPenalty(row, kept?.penalty ?? null));
   if (ended === null) {
     await askWhatIsKept(row.agencyId, row.id);
     throw new PorticoError('NOT_CANCELLABLE');

@@ -41,7 +41,7 @@ export interface CancelDeps extends TermsDeps {
   readonly keys: Keys;
   /** Applies the amendments of a booking. */
   readonly joined: (agencyId: string, bookingId: string) => Promise<unknown>;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 export type CancelCall = OpenCall & {
@@ -69,7 +69,7 @@ export interface CancelService {
 const PURPOSE = 'cancel-quote';
 const ROUTE = 'cancel';
 export const VALID_MS = 10 * 60_000;
-export const PATIENCE_MS = 5_000;
+export const MAX_WAIT_MS = 5_000;
 /** Interval and duration of attempts to lease a booking that another process works on. */
 const CLAIM_EVERY_MS = 150;
 const CLAIM_FOR_MS = 3_000;
@@ -187,7 +187,7 @@ async function begin(
     clock,
     running,
     joined,
-    patienceMs = PATIENCE_MS,
+    maxWaitMs = MAX_WAIT_MS,
   } = deps;
   const used = await requests.find(call.agencyId, request);
   if (used !== undefined) throw new KeyInUse(used);
@@ -210,7 +210,7 @@ async function begin(
   });
   running.add(work);
   void work.finally(() => running.delete(work)).catch(() => undefined);
-  await within(work, patienceMs, clock);
+  await within(work, maxWaitMs, clock);
   return { refusal: work };
 }
 

@@ -36,7 +36,7 @@ export interface CreateService {
 }
 
 const ROUTE = 'bookings';
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Shared state of the steps: the dependencies, and the work begun by this process. */
 interface Creating extends CreateDeps {
@@ -99,7 +99,7 @@ async function book(
   const found = await deps.quotes.findQuote(call.agencyId, call.body.quoteId);
   const sale = await bookableSale(deps, call, site, found);
   const sales = deps.products.of(sale.product);
-  sales.checkTold?.(sale, { travellers: call.body.travellers, details: call.details }, true);
+  sales.checkDetails?.(sale, { travellers: call.body.travellers, details: call.details }, true);
   const checked = checkedTravellers(call.body.travellers, sales.needs(sale));
   const travellers = sales.inOrder?.(sale, checked) ?? checked;
   if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms)))
@@ -186,7 +186,7 @@ async function begin(
   const work = deps.engine.follow(item, applied(first), first.effects, { travellers, partsOf });
   deps.running.add(work);
   void work.finally(() => deps.running.delete(work));
-  const done = await within(work, deps.patienceMs ?? PATIENCE_MS, deps.clock);
+  const done = await within(work, deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
   // exactly as stored, so that a retry gets the same
   if (done !== undefined && final !== undefined)
     return given((await deps.requests.find(call.agencyId, request))?.answer ?? final);

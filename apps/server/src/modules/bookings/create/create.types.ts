@@ -42,7 +42,7 @@ export interface CreateDeps {
   /** Called with each new booking and its visit; never rejects. Default: not called. */
   readonly searched?: ((booked: VisitBooking) => Promise<void>) | undefined;
   /** Milliseconds a caller waits for the outcome before getting a status address. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 /** A new booking, and the visit in which it was made. */

@@ -80,7 +80,10 @@ export function penaltyToAgree(
  * it (`inSale`). null: the supplier does not tell, or in another currency.
  * @param kept what the supplier says that it keeps
  */
-export function toldPenalty({ sale }: Pick<BookingRow, 'sale'>, kept: Money | null): number | null {
+export function statedPenalty(
+  { sale }: Pick<BookingRow, 'sale'>,
+  kept: Money | null,
+): number | null {
   const { net, tax, currency } = sale.owed;
   if (kept?.currency !== currency || !Number.isSafeInteger(kept.amount) || kept.amount < 0)
     return null;

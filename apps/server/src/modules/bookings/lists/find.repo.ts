@@ -6,9 +6,9 @@ import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import {
   foundBy,
   lookUpStatement,
-  type Sought,
+  type SearchTerms,
   searchWords,
-  soughtOf,
+  searchTermsOf,
 } from '../record/search-words.ts';
 
 /** Only the newest bookings with a name are read: thousands may have the same name. */
@@ -16,16 +16,16 @@ const LOOKED_AT = 50;
 
 export const findRepo = (db: Database) => ({
   /** Looks up the words of a text. */
-  async lookUp(agencyId: string, text: string): Promise<Sought> {
+  async lookUp(agencyId: string, text: string): Promise<SearchTerms> {
     const typed = searchWords(text);
     if (typed.length === 0) return { words: [] };
     const [row] = await db.read(agencyId, lookUpStatement(agencyId, typed));
-    return soughtOf(typed, row?.found ?? []);
+    return searchTermsOf(typed, row?.found ?? []);
   },
 
   /** Returns clients by lead traveller or contact, starting with the one who booked last. */
-  clients: (agencyId: string, ownerId: string | null, sought: Sought): Promise<FoundClient[]> =>
-    db.read(agencyId, clientsStatement(agencyId, ownerId, sought)),
+  clients: (agencyId: string, ownerId: string | null, terms: SearchTerms): Promise<FoundClient[]> =>
+    db.read(agencyId, clientsStatement(agencyId, ownerId, terms)),
 });
 export type FindRepo = ReturnType<typeof findRepo>;
 
@@ -33,12 +33,12 @@ export type FindRepo = ReturnType<typeof findRepo>;
 export const clientsStatement = (
   agencyId: string,
   ownerId: string | null,
-  sought: Sought,
+  terms: SearchTerms,
 ): Sql<FoundClient> => sql<FoundClient>`
   select t.first_name || ' ' || t.last_name as name,
     (array_agg(n.reference order by n.created_at desc))[1] as reference
   from (select b.agency_id, b.id, b.reference, b.created_at from booking b
-      where b.agency_id = ${agencyId} and b.parent_id is null and ${ownedBy(ownerId)} and ${sql.join(foundBy(sought, ['client']), ' and ')}
+      where b.agency_id = ${agencyId} and b.parent_id is null and ${ownedBy(ownerId)} and ${sql.join(foundBy(terms, ['client']), ' and ')}
       order by b.created_at desc limit ${LOOKED_AT}) n,
     lateral (select l.first_name, l.last_name from booking_traveller l
       where l.agency_id = n.agency_id and l.booking_id = n.id order by l.lead desc, l.position limit 1) t

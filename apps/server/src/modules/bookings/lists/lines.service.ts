@@ -178,7 +178,7 @@ async function find(
   const ownerId = ownerFilter(viewer, 'bookings.read');
   const filter = await filterOf(deps, { agencyId, viewer, query });
   const [clients, rows] = await Promise.all([
-    finding.clients(agencyId, ownerId, filter.sought ?? { words: [] }),
+    finding.clients(agencyId, ownerId, filter.terms ?? { words: [] }),
     lines.page(agencyId, {
       ownerId,
       filter,
@@ -213,7 +213,7 @@ async function filterOf(
   const text = q?.trim() ?? '';
   return {
     ...query,
-    sought: text === '' ? undefined : await finding.lookUp(agencyId, text),
+    terms: text === '' ? undefined : await finding.lookUp(agencyId, text),
     agentId: agent === 'none' ? null : agent === 'me' ? user.id : agent,
     createdFrom: createdFrom && startOfDay(createdFrom, zone),
     createdBefore: createdTo && startOfDay(addDays(createdTo, 1), zone),

@@ -10,7 +10,7 @@ import {
   readCosts,
   type ReadCosts,
 } from '@portico/test-kit/read-costs';
-import { RARE, type Sought } from '../record/search-words.ts';
+import { RARE, type SearchTerms } from '../record/search-words.ts';
 import { findRepo } from './find.repo.ts';
 import { linesRepo, type LineWish } from './lines.repo.ts';
 
@@ -64,14 +64,14 @@ const seed = () => `${manyBookings({
 const agentSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
 const products = { line: () => ({}) } as unknown as Products;
-const wish = (over: Partial<LineWish> & { readonly sought?: Sought } = {}): LineWish => ({
+const wish = (over: Partial<LineWish> & { readonly terms?: SearchTerms } = {}): LineWish => ({
   ownerId: null,
   sort: 'created',
   direction: 'desc',
   after: null,
   limit: PAGE,
   ...over,
-  filter: { readerId: agent(1), now: NOW, sought: over.sought, ...over.filter },
+  filter: { readerId: agent(1), now: NOW, terms: over.terms, ...over.filter },
 });
 
 /** Returns the rows of a page and what its statements read. */
@@ -153,7 +153,7 @@ it('by deadline reads the bookings that have one', async () => {
  * A search by rare words reads the bookings that they find. A search by common words reads bookings
  * in the order of the list until the page is full.
  */
-const mostFor = ({ ids }: Sought): number =>
+const mostFor = ({ ids }: SearchTerms): number =>
   ids === undefined ? (BOOKINGS / RARE) * PAGE * 8 : 5 * (ids.length + PAGE);
 
 describe('words', () => {
@@ -167,18 +167,18 @@ describe('words', () => {
     ['ana nobody', 0],
   ];
   it.each(NAMES)('%s: reads in proportion to what it finds', async (q, found) => {
-    const { result: sought, statements } = await costs.asked((on) =>
+    const { result: terms, statements } = await costs.asked((on) =>
       findRepo(on).lookUp(agencyId, q),
     );
     for (const one of statements)
       expect((await costs.costOf(one)).rows).toBeLessThanOrEqual(
-        2 * (RARE + 1) * sought.words.length,
+        2 * (RARE + 1) * terms.words.length,
       );
-    const { rows, cost } = await page(wish({ sought }));
+    const { rows, cost } = await page(wish({ terms }));
     expect(rows).toHaveLength(found);
-    const clients = await costs.asked((on) => findRepo(on).clients(agencyId, null, sought));
+    const clients = await costs.asked((on) => findRepo(on).clients(agencyId, null, terms));
     for (const one of [cost, ...(await Promise.all(clients.statements.map(costs.costOf)))])
-      expect(one.rows).toBeLessThanOrEqual(mostFor(sought));
+      expect(one.rows).toBeLessThanOrEqual(mostFor(terms));
   });
 });
 

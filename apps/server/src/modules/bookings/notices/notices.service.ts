@@ -67,7 +67,7 @@ export interface NoticesService {
 const ROUTE = 'notice';
 /** Minimum interval of this process's queries about one booking, and the timeout of each. */
 const ASK_EVERY_MS = 30_000;
-const PATIENCE_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 /** Milliseconds until another process finishes an acceptance after a crash. */
 const TAKE_OVER_MS = 10_000;
 
@@ -97,7 +97,7 @@ async function list(deps: Noting, call: OpenCall): Promise<NoticeView[]> {
       look(deps, row.agencyId, row.id).catch((fault: unknown) =>
         deps.log.error({ reference: row.reference, fault }, 'a look at an order broke'),
       ),
-      PATIENCE_MS,
+      MAX_WAIT_MS,
       clock,
     );
   }

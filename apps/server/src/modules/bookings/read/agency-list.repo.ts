@@ -18,7 +18,7 @@ export interface AgencyListWish {
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Reference, locator or part of a traveller's name; never empty. */
-  readonly sought: string | undefined;
+  readonly terms: string | undefined;
   readonly sort: ListSort;
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
@@ -44,7 +44,7 @@ export function agencyListRepo(db: Database, products: Products) {
         ...(wish.status === undefined ? [] : [withStatus([wish.status])]),
         ...(wish.from === undefined ? [] : [sql`b.starts_on >= ${wish.from}`]),
         ...(wish.to === undefined ? [] : [sql`b.starts_on <= ${wish.to}`]),
-        ...(wish.sought === undefined ? [] : [found(wish.sought)]),
+        ...(wish.terms === undefined ? [] : [found(wish.terms)]),
       ];
       const stored = await db.read(
         agencyId,
@@ -57,8 +57,8 @@ export function agencyListRepo(db: Database, products: Products) {
 export type AgencyListRepo = ReturnType<typeof agencyListRepo>;
 
 /** Names are matched literally, so that no character in the search text is a wildcard. */
-const found = (sought: string): Sql => sql`
-  (b.reference = upper(${sought})
-    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${sought})) or upper(b.issued ->> 'locator') = upper(${sought})
+const found = (terms: string): Sql => sql`
+  (b.reference = upper(${terms})
+    or exists (select 1 from booking c where c.agency_id = b.agency_id and c.parent_id = b.id and c.reference = upper(${terms})) or upper(b.issued ->> 'locator') = upper(${terms})
     or exists (select 1 from booking_traveller t where t.agency_id = b.agency_id and t.booking_id = b.id
-      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${sought})) > 0))`;
+      and strpos(lower(t.first_name || ' ' || t.last_name), lower(${terms})) > 0))`;

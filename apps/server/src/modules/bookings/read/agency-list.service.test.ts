@@ -56,7 +56,7 @@ it('the next page begins after the last row, of the same question only', async (
   const cursor = (await list(call(question))).nextCursor ?? '';
   await list(call({ ...question, q: 'Ada', cursor }));
   expect(asked.at(-1)).toMatchObject({
-    sought: 'Ada',
+    terms: 'Ada',
     after: { at: ROWS[19]?.sortAt, id: ROWS[19]?.id },
   });
   const refused = { code: 'INVALID_FIELD', field: 'cursor' };

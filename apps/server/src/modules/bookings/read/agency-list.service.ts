@@ -65,12 +65,12 @@ async function list(
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   const trimmed = query.q?.trim();
-  const sought = trimmed === '' ? undefined : trimmed;
+  const terms = trimmed === '' ? undefined : trimmed;
   const listed: ListQuery = {
     list: 'agency bookings',
     agencyId,
     sort,
-    filter: { product, ownerId, state, from, to, sought },
+    filter: { product, ownerId, state, from, to, terms },
   };
   const after = readCursor<readonly [string, string]>(keys, listed, query.cursor, LAST_ROW[sort]);
   const rows = await lists.list(agencyId, {
@@ -79,7 +79,7 @@ async function list(
     status: state,
     from,
     to,
-    sought,
+    terms,
     sort,
     after: after && { at: after[0], id: after[1] },
     limit: PAGE + 1,

@@ -48,7 +48,7 @@ export interface BookingsService {
 
 /** Minimum milliseconds between this process's gateway queries about one booking. */
 const ASK_EVERY_MS = 2_000;
-const PATIENCE_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -113,7 +113,7 @@ async function askIfWaiting(
   askedAt.set(row.id, now);
   await within(
     engine.push(row.agencyId, row.id, () => ({ type: 'due' })),
-    PATIENCE_MS,
+    MAX_WAIT_MS,
     clock,
   );
   return (await repo.byId(row.agencyId, row.id)) ?? row;
@@ -131,7 +131,7 @@ async function askAmendments(reading: Reading, row: BookingRow): Promise<Booking
   if (open.length === 0) return row;
   const asked = await Promise.all(open.map((one) => askIfWaiting(reading, one)));
   if (asked.some(({ state }) => state === 'CONFIRMED'))
-    await within(joined(row.agencyId, row.id), PATIENCE_MS, clock);
+    await within(joined(row.agencyId, row.id), MAX_WAIT_MS, clock);
   return (await repo.byId(row.agencyId, row.id)) ?? row;
 }
 

@@ -5,7 +5,7 @@ import {
   keysOf,
   RARE,
   searchWords,
-  soughtOf,
+  searchTermsOf,
   wordsOf,
 } from './search-words.ts';
 
@@ -91,13 +91,13 @@ it('every typed word is one prefix, and a text without a word finds nothing', ()
 it('rare words name the bookings, common ones do not', () => {
   const common = Array.from({ length: RARE + 1 }, (_, i) => `b${i}`);
   const words = ['an', 'sil'];
-  expect(soughtOf(words, [['b1', 'b2', 'b2'], common]).ids).toEqual(['b1', 'b2']);
+  expect(searchTermsOf(words, [['b1', 'b2', 'b2'], common]).ids).toEqual(['b1', 'b2']);
   expect(
-    soughtOf(words, [
+    searchTermsOf(words, [
       ['b1', 'b2'],
       ['b3', 'b2'],
     ]).ids,
   ).toEqual(['b2']);
-  expect(soughtOf(words, [['b1'], []]).ids).toEqual([]);
-  expect(soughtOf(words, [common, common]).ids).toBeUndefined();
+  expect(searchTermsOf(words, [['b1'], []]).ids).toEqual([]);
+  expect(searchTermsOf(words, [common, common]).ids).toBeUndefined();
 });

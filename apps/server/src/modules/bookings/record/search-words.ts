@@ -107,7 +107,7 @@ const LAST_SIGN = '\u{10ffff}';
 export const RARE = 1_000;
 
 /** A text to search by. */
-export interface Sought {
+export interface SearchTerms {
   /** Prefixes to match; empty if the text has no letter and no digit. */
   readonly words: readonly string[];
   /** Bookings that match all rare words; undefined if every word is common. */
@@ -131,7 +131,10 @@ export const lookUpStatement = (
 };
 
 /** Builds the search from the result of `lookUpStatement`. */
-export function soughtOf(typed: readonly string[], found: readonly (readonly string[])[]): Sought {
+export function searchTermsOf(
+  typed: readonly string[],
+  found: readonly (readonly string[])[],
+): SearchTerms {
   const rare = found.filter((ids) => ids.length <= RARE).map((ids) => new Set(ids));
   const [first, ...others] = rare;
   return {
@@ -144,7 +147,7 @@ export function soughtOf(typed: readonly string[], found: readonly (readonly str
  * Returns the conditions that booking `b` is found by every word. `kinds`: by words of these kinds.
  * Default: all.
  */
-export function foundBy({ words, ids }: Sought, kinds?: readonly WordKind[]): Sql[] {
+export function foundBy({ words, ids }: SearchTerms, kinds?: readonly WordKind[]): Sql[] {
   if (words.length === 0) return [sql`false`];
   const ofKinds = kinds === undefined ? sql.empty : sql`and w.kind = any(${[...kinds]})`;
   return [

@@ -9,7 +9,7 @@ import type { BookingsViewName } from '@portico/contract/http/center/bookings';
 import { statusOf } from '@portico/rules/lifecycle';
 import { isoOf } from '../../../kernel/clock.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { foundBy, type Sought } from '../record/search-words.ts';
+import { foundBy, type SearchTerms } from '../record/search-words.ts';
 
 /** Conditions of the agency's list. Those that are undefined do not apply. */
 export interface LineFilter {
@@ -17,7 +17,7 @@ export interface LineFilter {
   readonly view?: BookingsViewName | undefined;
   readonly references?: readonly string[] | undefined;
   readonly status?: readonly BookingStatus[] | undefined;
-  readonly sought?: Sought | undefined;
+  readonly terms?: SearchTerms | undefined;
   /** Range of the first day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -43,12 +43,12 @@ export const conditionsOf = (filter: LineFilter): Sql[] => [
 
 /** Returns the conditions that are neither the tab nor the view. */
 export const conditionsBesides = (filter: LineFilter): Sql[] => {
-  const { references, status, sought, from, to, createdFrom, createdBefore, agentId, dueBefore } =
+  const { references, status, terms, from, to, createdFrom, createdBefore, agentId, dueBefore } =
     filter;
   return [
     ...(references === undefined ? [] : [sql`b.reference = any(${[...references]})`]),
     ...(status === undefined ? [] : [withStatus(status)]),
-    ...(sought === undefined ? [] : foundBy(sought)),
+    ...(terms === undefined ? [] : foundBy(terms)),
     ...(from === undefined ? [] : [sql`b.starts_on >= ${from}`]),
     ...(to === undefined ? [] : [sql`b.starts_on <= ${to}`]),
     ...(createdFrom === undefined ? [] : [sql`b.created_at >= ${createdFrom}`]),

@@ -162,7 +162,7 @@ describe('an agent’s own of one product', () => {
     status: undefined,
     from: undefined,
     to: undefined,
-    sought: undefined,
+    terms: undefined,
     sort,
     after: null,
     limit: LIMIT,

@@ -2,7 +2,7 @@ import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ChangedSlot } from '@portico/storefront/after-sale-slots';
 import { telephoneAddress } from '@portico/storefront/parts/telephone-address';
-import { aboutOf, phonesOf, sentenceOf, toldChanges } from '../../rules/change-news.ts';
+import { aboutOf, phonesOf, sentenceOf, statedChanges } from '../../rules/change-news.ts';
 import { newsOf, pageWords } from './change-words.ts';
 import './rental-changed.css';
 
@@ -16,7 +16,7 @@ export function RentalChanged({ notice }: ChangedSlot) {
   const phones = phonesOf(news);
   return (
     <dl className="rental-changed">
-      {toldChanges(news).map((change, index) => (
+      {statedChanges(news).map((change, index) => (
         <div key={index}>
           <dt className="strong">{t(aboutOf(change))}</dt>
           <dd>{sentenceOf(change, news, words)}</dd>

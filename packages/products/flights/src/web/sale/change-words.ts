@@ -6,7 +6,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, timeText } from '@portico/storefront/parts/times';
 import type { FlightNotice } from '../../http.ts';
 import { changeNews } from '../../rules/change-news.ts';
-import { toldChange } from '../../rules/told-change.ts';
+import { statedChange } from '../../rules/stated-change.ts';
 
 /** Returns the headline of a change with the new time, and the booking's status for lists. */
 export function flightChangeWords(
@@ -21,7 +21,7 @@ export function flightChangeWords(
     day: (date) => dayText(date, language),
     own: isolate,
   });
-  const { end, after } = toldChange(told);
+  const { end, after } = statedChange(told);
   const leaves = after[0]?.departs;
   return {
     text,

@@ -9,7 +9,7 @@ import type { FlightDetail } from '../../http.ts';
 import { bagsText } from '../../rules/carried.ts';
 import { bagsBeyond, seatsOn } from '../../rules/chosen-now.ts';
 import { dayShift, legFacts, type Wait } from '../../rules/itinerary.ts';
-import { goneLegs, legBefore } from '../../rules/told-change.ts';
+import { goneLegs, legBefore } from '../../rules/stated-change.ts';
 import { durationText } from '../../rules/duration-text.ts';
 import { airlineOf, cityOf, flightOf, type FlightView, legTitle, numberOf } from './flight-sale.ts';
 import { DayShift } from './leg-times.tsx';

@@ -1,5 +1,5 @@
 import type { CartTraveller, CartView, Quote } from '@portico/contract';
-import { NamesRead } from '@portico/storefront/checkout/names-read.tsx';
+import { NamesReview } from '@portico/storefront/checkout/names-review.tsx';
 import { describe, expect, it } from 'vitest';
 import { sampleFlightBooking } from '../../testing/sample-sale.ts';
 import { show, wordsOf } from '../testing/show.tsx';
@@ -19,7 +19,7 @@ const told = (travellers: readonly CartTraveller[], language = 'en') => {
     travellers: [...travellers],
     specialRequests: '',
   };
-  const html = show(<NamesRead cart={cart} quote={QUOTE} edit="/names" item="/item" />, {
+  const html = show(<NamesReview cart={cart} quote={QUOTE} edit="/names" item="/item" />, {
     language,
   });
   return wordsOf(html).replace(/[\u2066-\u2069]/g, '');

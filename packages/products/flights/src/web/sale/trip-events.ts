@@ -4,7 +4,7 @@ import type { TFunction } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import type { TripEvent } from '@portico/storefront/trip-parts';
 import type { FlightDetail } from '../../http.ts';
-import { goneLegs } from '../../rules/told-change.ts';
+import { goneLegs } from '../../rules/stated-change.ts';
 import { legFacts } from '../../rules/itinerary.ts';
 import { durationText } from '../../rules/duration-text.ts';
 import { airlineOf, cityOf, endsOf, flightOf, numberOf } from './flight-sale.ts';

@@ -8,7 +8,7 @@ import { type ListAddress, PAGE_SIZE } from './list-address.ts';
 import { columnSort, SORT_OF } from './list-tools.tsx';
 
 /** Milliseconds for which the rows of the previous query stay. */
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 const LOADING_ROWS = 12;
 
 interface BookingsTableProps {
@@ -78,12 +78,12 @@ export function BookingsTable(props: BookingsTableProps) {
   );
 }
 
-/** True once `isOn` has been true for PATIENCE_MS. */
+/** True once `isOn` has been true for MAX_WAIT_MS. */
 function useIsSlow(isOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isOn) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
   return isOn && isSlow;

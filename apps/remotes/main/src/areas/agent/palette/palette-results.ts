@@ -11,7 +11,7 @@ export interface Result {
   readonly id: string;
   readonly group: Group;
   readonly title: string;
-  /** Further words, in which matches are marked but not sought. */
+  /** Further words, in which matches are marked but not terms. */
   readonly note?: string;
   readonly icon: IconShape;
   readonly href?: string;

@@ -83,7 +83,7 @@ export interface Told {
  * another supplier of the same hotel, or the facts from lists. Returns the own supplier's outcome
  * if nothing is known.
  */
-export async function toldOf(
+export async function describedHotelOf(
   context: DetailContext,
   asker: RequestContext,
   supplier: HotelSupplier,

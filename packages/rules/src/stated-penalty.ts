@@ -4,7 +4,7 @@ import { share } from './money.ts';
 import { BP_OF_ALL } from './staircase.ts';
 
 /** One penalty as a supplier tells it. */
-export type ToldPenalty =
+export type StatedPenalty =
   /** Basis points of the price, 0 to 10,000. */
   | { readonly bp: number }
   /** Minor units of the rate's currency. */
@@ -29,7 +29,7 @@ export interface PartedPrice {
  * that it is a share of what the traveller pays. An amount not below the price is the whole price.
  * The penalty is unknown if no penalty is told, or one of them is unknown.
  */
-export function toldPenalty(told: readonly ToldPenalty[], price: PartedPrice): Penalty {
+export function statedPenalty(told: readonly StatedPenalty[], price: PartedPrice): Penalty {
   let worst: { readonly taken: number; readonly penalty: Penalty } | undefined;
   for (const one of told) {
     if ('unknown' in one) return { unknown: true };

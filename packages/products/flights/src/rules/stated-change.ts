@@ -7,7 +7,7 @@ type Leg = FlightNotice['before'][number];
 type Kind = FlightNotice['changes'][number]['kind'];
 
 /** The most severe change of a notice, with its leg as sold and as currently operated. */
-export interface ToldChange {
+export interface StatedChange {
   readonly kind: Kind;
   readonly leg: number;
   readonly before: Leg;
@@ -46,7 +46,7 @@ const byWeight = (a: Change, b: Change): number =>
   sizeOf(b) - sizeOf(a);
 
 /** Returns the headline's change; for a notice without changes, another flight on the first leg. */
-export function toldChange({ before, after, changes }: FlightNotice): ToldChange {
+export function statedChange({ before, after, changes }: FlightNotice): StatedChange {
   const [first] = [...changes].sort(byWeight);
   const { kind, leg } = first ?? { kind: 'flight', leg: 0 };
   const sold = before[leg] ?? [];

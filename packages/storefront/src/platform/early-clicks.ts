@@ -11,7 +11,7 @@ const isTakenOver = (element: Element): boolean =>
  * show their new state, and the last button unless the user has moved on to something else. Call it
  * when a part of the page has been hydrated.
  */
-export function repeatEarlyPress(): void {
+export function repeatEarlyClicks(): void {
   // after a click that may be in progress, which React handles itself
   setTimeout(() => repeat([...document.querySelectorAll<HTMLElement>(`[${MARK}]`)]));
 }

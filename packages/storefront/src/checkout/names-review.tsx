@@ -5,7 +5,7 @@ import { longDateText } from '../parts/times.ts';
 import { NamesKeptNote } from './names-kept.tsx';
 import { usePartsOf } from '../product-parts.ts';
 
-interface NamesReadProps {
+interface NamesReviewProps {
   readonly cart: CartView;
   readonly quote: Quote;
   /** Address where the names can be changed. */
@@ -18,7 +18,7 @@ interface NamesReadProps {
  * Review of the travellers before payment: each name, how it will be printed, birth date and
  * document, what the product adds for each, and the contact details.
  */
-export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
+export function NamesReview({ cart, quote, edit, item }: NamesReviewProps) {
   const { t } = useTranslation();
   const { labels, cart: calls, travellers: parts } = usePartsOf(quote);
   const Own = calls?.asks?.Read;
@@ -28,7 +28,7 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
       <h2 id="names-title">{t(labels.travellers)}</h2>
       <p className="muted">{t(labels.namesCheck ?? 'checkout.namesCheck')}</p>
       {parts ? (
-        <div className="names-read">
+        <div className="names-review">
           <parts.Review
             quote={quote}
             travellers={cart.travellers}
@@ -36,7 +36,7 @@ export function NamesRead({ cart, quote, edit, item }: NamesReadProps) {
           />
         </div>
       ) : (
-        <ol className="plain-list names-read">
+        <ol className="plain-list names-review">
           {cart.travellers.map((one, i) => (
             <li key={i}>
               <NameRead one={one} quote={quote} />

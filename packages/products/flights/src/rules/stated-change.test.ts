@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleChanged } from '../testing/sample-notice.ts';
 import type { FlightNotice } from '../http.ts';
-import { goneLegs, legBefore, openNotice, toldChange } from './told-change.ts';
+import { goneLegs, legBefore, openNotice, statedChange } from './stated-change.ts';
 
 const told = (kind: 'late' | 'cancelled') => sampleChanged(kind).notices[0].detail as FlightNotice;
 
 it('names the end of the leg that has moved and how far', () => {
-  expect(toldChange(told('late'))).toMatchObject({
+  expect(statedChange(told('late'))).toMatchObject({
     kind: 'time',
     end: 'departs',
     minutes: 140,
@@ -14,14 +14,14 @@ it('names the end of the leg that has moved and how far', () => {
   });
   const { before, after } = told('late');
   const early = { ...told('late'), before: after, after: before };
-  expect(toldChange(early)).toMatchObject({ minutes: 140, isEarlier: true });
+  expect(statedChange(early)).toMatchObject({ minutes: 140, isEarlier: true });
 });
 
 it('tells the gravest change first, and of a notice that names none that it is another flight', () => {
   const { changes } = told('late');
   const both = { ...told('cancelled'), changes: [...changes, ...told('cancelled').changes] };
-  expect(toldChange(both)).toMatchObject({ kind: 'cancelled', after: [] });
-  expect(toldChange({ ...told('late'), changes: [] })).toMatchObject({
+  expect(statedChange(both)).toMatchObject({ kind: 'cancelled', after: [] });
+  expect(statedChange({ ...told('late'), changes: [] })).toMatchObject({
     kind: 'flight',
     leg: 0,
     end: null,
@@ -51,17 +51,19 @@ it('tells the leg whose change lets the travellers go, then the one that has mov
     ],
   });
   for (const isSignificant of [true, false])
-    expect(toldChange(notice(isSignificant))).toMatchObject({ leg: 1, minutes: 1_440 });
+    expect(statedChange(notice(isSignificant))).toMatchObject({ leg: 1, minutes: 1_440 });
   const stops = { leg: 0, kind: 'stops', isSignificant: true } as const;
   const shift = { leg: 1, kind: 'time', isSignificant: false, minutes: 20 } as const;
-  expect(toldChange({ ...notice(true), changes: [shift, stops] })).toMatchObject({ kind: 'stops' });
+  expect(statedChange({ ...notice(true), changes: [shift, stops] })).toMatchObject({
+    kind: 'stops',
+  });
 });
 
 it('tells the end of the leg that has moved farther', () => {
   const { before, changes } = told('late');
   const [out = [], ...others] = before;
   const to = (departs: number, arrives: number) =>
-    toldChange({ ...told('late'), after: [moved(out, departs, arrives), ...others], changes });
+    statedChange({ ...told('late'), after: [moved(out, departs, arrives), ...others], changes });
   expect(to(5, 240)).toMatchObject({ end: 'arrives', minutes: 240, isEarlier: false });
   expect(to(-240, 5)).toMatchObject({ end: 'departs', minutes: 240, isEarlier: true });
   expect(to(0, 0)).toMatchObject({ end: null, minutes: 0 });
@@ -73,7 +75,7 @@ it('tells a short connection if it lets the travellers go, otherwise the moved t
   const short = (isSignificant: boolean, minutes: number, airport: string) =>
     ({ leg: 0, kind: 'short', isSignificant, minutes, airport }) as const;
   const of = (...changes: FlightNotice['changes']) =>
-    toldChange({ ...late, after: [moved(out, 1, 1), ...others], changes });
+    statedChange({ ...late, after: [moved(out, 1, 1), ...others], changes });
   const shift = { leg: 0, kind: 'time', isSignificant: false, minutes: 1 } as const;
   expect(of(shift, short(true, 49, 'VIE'), short(true, 30, 'JFK'))).toMatchObject({
     kind: 'short',

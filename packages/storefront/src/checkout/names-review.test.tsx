@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TravellerParts } from '../after-sale-slots.ts';
 import { PARTS, QUOTE } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { NamesRead } from './names-read.tsx';
+import { NamesReview } from './names-review.tsx';
 
 const CART: CartView = {
   cartId: 'c1',
@@ -33,7 +33,7 @@ it('reads back who travels, documents masked, with the way to change them', () =
     ),
     faults: () => [],
   };
-  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
+  const html = show(<NamesReview cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
     parts: { hotels: { ...PARTS, printed } },
   });
   expect(wordsOf(html)).toMatch(
@@ -44,7 +44,7 @@ it('reads back who travels, documents masked, with the way to change them', () =
 
 it('leads back to who travels and to the item by two links where each has a page of its own', () => {
   const labels = { ...PARTS.labels, namesEdit: 'slot-names-edit', itemEdit: 'slot-item-edit' };
-  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
+  const html = show(<NamesReview cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
     parts: { hotels: { ...PARTS, labels } },
   });
   expect(html).toMatch(/href="\/names"[^>]*>slot-names-edit/);
@@ -58,7 +58,7 @@ it('leaves the travellers to the product where it adds something for each', () =
         {nameOf(one)} {`slot-seat-${i + 1}`}
       </div>
     ));
-  const html = show(<NamesRead cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
+  const html = show(<NamesReview cart={CART} quote={QUOTE} edit="/names" item="/item" />, {
     parts: { hotels: { ...PARTS, travellers: { Booked: () => null, Review } } },
   });
   expect(wordsOf(html)).toMatch(
