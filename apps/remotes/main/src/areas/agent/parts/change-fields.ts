@@ -1,5 +1,5 @@
 // Fields that entries of the audit log hold before and after, and what their values are. A field
-// that stands for several things is named with its action: `agency.domain.state`.
+// that means something else in one action has a name there, too (OF_ACTION).
 import {
   AMENDMENT_KINDS,
   BOOKING_STATES,
@@ -170,12 +170,15 @@ export interface KnownField {
 }
 
 /** Fields that mean something else in one action, after its name. */
-export const OF_ACTION: Readonly<Record<string, FieldKind>> = {
-  'booking.papers to': ['contact', 'other'],
-  'agency.contact state': 'plain',
-  'agency.domain state': ['Entered', 'Owned', 'Pointed', 'Live', 'Lost'],
-  'reconciliation.break kind': 'task',
-  'reconciliation.settled by': 'plain',
+export const OF_ACTION: Readonly<Record<string, Omit<KnownField, 'rest'>>> = {
+  'booking.papers to': { name: 'sentTo', kind: ['contact', 'other'] },
+  'agency.contact state': { name: 'region', kind: 'plain' },
+  'agency.domain state': {
+    name: 'domainState',
+    kind: ['Entered', 'Owned', 'Pointed', 'Live', 'Lost'],
+  },
+  'reconciliation.break kind': { name: 'breakKind', kind: 'task' },
+  'reconciliation.settled by': { name: 'settledBy', kind: 'plain' },
 };
 
 /** Returns what a field of an action is; null if this version does not know it. */
@@ -187,7 +190,7 @@ export function fieldOf(action: string, path: string): KnownField | null {
   const ofAction = OF_ACTION[`${action} ${head}`];
   return ofAction === undefined
     ? known(own(FIELDS, head), head, below)
-    : known(ofAction, `${action}.${head}`, below);
+    : { ...ofAction, rest: below };
 }
 
 const own = (among: Readonly<Record<string, FieldKind>>, name: string): FieldKind | undefined =>
