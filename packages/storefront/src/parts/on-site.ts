@@ -55,7 +55,7 @@ export const paidThereText = ({ amount, about }: PaidThere, t: TFunction): strin
 export const paidThereNote = ({ about }: PaidThere, t: TFunction): string | undefined =>
   about === null ? undefined : t('price.aboutOnly', { amount: about });
 
-function describedHotelOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
+function paidThereOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): PaidThere {
   const { price } = sale;
   const worth = isolate(owed(onSiteOf(price), price.currency));
   if (own === undefined) return { amount: worth, about: null };
@@ -69,7 +69,7 @@ function describedHotelOf(sale: SaleView, own: OnSite, owed: Owed, t: TFunction)
  * @param own `onSite` of the product's parts.
  */
 export function onSiteText(sale: SaleView, own: OnSite, owed: Owed, t: TFunction): string {
-  return paidThereText(describedHotelOf(sale, own, owed, t), t);
+  return paidThereText(paidThereOf(sale, own, owed, t), t);
 }
 
 /** The same as a line of a price summary. */
@@ -80,7 +80,7 @@ export function onSiteLine(
   owed: Owed,
   t: TFunction,
 ): SumLine {
-  return lineThere(label, describedHotelOf(sale, own, owed, t), t);
+  return lineThere(label, paidThereOf(sale, own, owed, t), t);
 }
 
 /** Returns a line of a price summary for an amount paid on site. */

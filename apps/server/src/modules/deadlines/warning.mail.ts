@@ -66,7 +66,7 @@ export function warningMailDeliverer(deps: WarningMailDeps): Deliver {
         link: letter.site + fillPath(PAGES.dashboard.path),
         isEscalated,
         readerZone: reader === null ? await feeds.agencyZone(agencyId) : reader.timeZone,
-        deadlines: standing.map((row) => describedHotelOf(row, saleOf)),
+        deadlines: standing.map((row) => mailedDeadline(row, saleOf)),
         exponents,
       }),
       attachments: [],
@@ -74,7 +74,7 @@ export function warningMailDeliverer(deps: WarningMailDeps): Deliver {
   };
 }
 
-function describedHotelOf(row: DeadlineRow, saleOf: WarningMailDeps['saleOf']): ToldDeadline {
+function mailedDeadline(row: DeadlineRow, saleOf: WarningMailDeps['saleOf']): ToldDeadline {
   const { title, reference, client, city } = subjectOf(row, saleOf);
   return {
     id: row.id,

@@ -37,7 +37,7 @@ export const carSales = {
     const { lines } = totalsOf(price, { ...rate, payWay: facts.payWay, atDesk: dues }, known);
     const inPrice = chargedBy(sale);
     const { currency } = price;
-    const { flightNumber, landsAt } = describedHotelOf(sale);
+    const { flightNumber, landsAt } = cartDetailsOf(sale);
     return {
       ...facts,
       ...(flightNumber === undefined ? {} : { flightNumber }),
@@ -60,7 +60,7 @@ export const carSales = {
   },
 
   requested(sale): CarRequested {
-    const { flightNumber } = describedHotelOf(sale);
+    const { flightNumber } = cartDetailsOf(sale);
     return {
       car: sale.promise.vehicle,
       ...timesOf(sale),
@@ -99,7 +99,7 @@ export const carSales = {
 const storedDetails = z.object(carCartDetails.shape);
 
 /** Returns the driver's details from checkout; empty before booking. */
-const describedHotelOf = ({ told }: Pick<CarSale, 'told'>): Partial<CarCartDetails> =>
+const cartDetailsOf = ({ told }: Pick<CarSale, 'told'>): Partial<CarCartDetails> =>
   told === undefined ? {} : storedDetails.parse(told);
 
 const shareOf = (lines: readonly DeskLine[], extra: string): number =>

@@ -1,21 +1,19 @@
 // Converts desks, cars and rates from the supplier's format, and requests and orders to it. Pure.
 import type { Money, Order, StockCell, SupplierRefusal } from '@portico/contract';
-import type {
-  Car,
-  CarQuery,
-  CarRate,
-  CarRequested,
-  CheckedCar,
-  Desk,
-  Extra,
-  PayWay,
-  Rental,
-  RentalQuery,
-  SuggestedDesk,
-  Vehicle,
-  Vendor,
-} from '@portico/product-cars/port';
 import {
+  type Car,
+  type CarQuery,
+  type CarRate,
+  type CarRequested,
+  type CheckedCar,
+  type Desk,
+  type Extra,
+  type PayWay,
+  type Rental,
+  type RentalQuery,
+  type SuggestedDesk,
+  type Vehicle,
+  type Vendor,
   rentalDates,
   rentalDays,
   statedPenalty,
@@ -101,9 +99,7 @@ const PAY: ReadonlyMap<string, PayWay> = new Map([
 const NOT_SOLD: ReadonlySet<string> = new Set(['stored_card']);
 
 /** A supplier tells amounts, or shares and days; a step without any is unknown. */
-const describedHotelOf = (
-  step: WireRate['cancellation']['steps'][number],
-): readonly StatedPenalty[] => [
+const statedOf = (step: WireRate['cancellation']['steps'][number]): readonly StatedPenalty[] => [
   ...(step.penalty === undefined ? [] : [{ amount: step.penalty }]),
   ...(step.percent === undefined ? [] : [{ bp: Math.round(step.percent * 100) }]),
   ...(step.days === undefined ? [] : [{ parts: step.days }]),
@@ -129,7 +125,7 @@ export function rateFrom(rate: WireRate): CarRate | null {
       timeZone: rate.cancellation.time_zone,
       steps: rate.cancellation.steps.map((step) => ({
         until: step.before,
-        ...statedPenalty(describedHotelOf(step), {
+        ...statedPenalty(statedOf(step), {
           total: net + tax,
           parts: rate.cancellation.days ?? 1,
         }),

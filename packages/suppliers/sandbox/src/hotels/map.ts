@@ -129,7 +129,7 @@ export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
     timeZone: rate.cancellation.time_zone,
     steps: rate.cancellation.penalties.map((penalty) => ({
       until: penalty.before,
-      ...statedPenalty(describedHotelOf(penalty), {
+      ...statedPenalty(statedOf(penalty), {
         total: rate.price.net + rate.price.tax,
         parts: nights,
       }),
@@ -138,7 +138,7 @@ export const rateFrom = (rate: WireRate, nights: number): SupplierRate => ({
   left: rate.rooms_left,
 });
 
-const describedHotelOf = ({
+const statedOf = ({
   percent,
   amount,
   nights,

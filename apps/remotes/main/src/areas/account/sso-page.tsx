@@ -29,7 +29,7 @@ export function SsoPage() {
       ) : code !== null ? (
         <Enter by={code} came={came} />
       ) : (
-        <Navigate to="/login" replace state={describedHotelOf(came.get('error'))} />
+        <Navigate to="/login" replace state={loginNotice(came.get('error'))} />
       )}
     </AccountFrame>
   );
@@ -39,7 +39,7 @@ export function SsoPage() {
  * Only `access_denied` means that the user cancelled (RFC 6749, 4.1.2.1); any other error is a
  * failure of the issuer.
  */
-const describedHotelOf = (error: string | null): { readonly told: Told } | undefined =>
+const loginNotice = (error: string | null): { readonly told: Told } | undefined =>
   error === null
     ? undefined
     : { told: error === 'access_denied' ? 'signInRefused' : 'signInFailed' };

@@ -288,11 +288,11 @@ describe('bookings of one visitor in an hour', { timeout: 90_000 }, () => {
     expect(await mails()).toHaveLength(10);
     await world.server.clock.advance(61 * 60_000);
     const all = (await mails()).map(({ kind }) => kind);
-    const describedHotelOf = (about: string) =>
+    const notesOf = (about: string) =>
       all.filter((kind) => kind === `booking.${about}.traveller`).length;
     // bookings cancelled while their confirmation was pending get none
-    expect(describedHotelOf('confirmed')).toBe(5);
-    expect(describedHotelOf('cancelled')).toBe(10);
+    expect(notesOf('confirmed')).toBe(5);
+    expect(notesOf('cancelled')).toBe(10);
     expect(codeOf(await book(one))).toBe('booked');
   });
 
