@@ -1,8 +1,7 @@
-import type { ProductTitle } from '@portico/contract';
+import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { icons, type IconShape } from '@portico/design';
 
-/** Icon of each product in lists of the command center. */
-export const PRODUCT_ICONS: Readonly<Record<ProductTitle, IconShape>> = {
+const KNOWN: Readonly<Partial<Record<string, IconShape>>> = {
   Hotels: icons.bed,
   'Air Travel': icons.plane,
   Cars: icons.car,
@@ -10,3 +9,8 @@ export const PRODUCT_ICONS: Readonly<Record<ProductTitle, IconShape>> = {
   Cruise: icons.ship,
   Resorts: icons.palm,
 };
+
+/** Icon of each product in lists of the command center; a new product has a ticket. */
+export const PRODUCT_ICONS = Object.fromEntries(
+  PRODUCT_TITLES.map((title) => [title, KNOWN[title] ?? icons.ticket]),
+) as Readonly<Record<ProductTitle, IconShape>>;
