@@ -136,6 +136,9 @@ const said =
   (response) =>
     void response.writeHead(status, headers).end(body);
 
+/** Answer to a call beyond a limit: the rule of some vendors says that they have not executed it. */
+export const UNEXECUTED = 'too many requests';
+
 /**
  * Transports that deliver no response, or only part of it: the result must be "not understood",
  * never empty.
@@ -146,7 +149,7 @@ export const BROKEN: Readonly<Record<string, Transport>> = {
   'an empty gzip': said(200, { 'content-encoding': 'gzip' }),
   'a page': said(200, { 'content-type': 'text/html' }, '<html><body>One moment</body></html>'),
   'another address': said(302, { location: '/elsewhere' }),
-  'too many requests': (response, answer) => plain(response, { ...answer, status: 429 }),
+  [UNEXECUTED]: (response, answer) => plain(response, { ...answer, status: 429 }),
   'a fault of theirs': (response, answer) => plain(response, { ...answer, status: 503 }),
   'shorter than its length'(response, answer) {
     const bytes = Buffer.from(answer.body);

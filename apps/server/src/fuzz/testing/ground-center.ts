@@ -52,6 +52,7 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
     versions: [1, ...new Set(made.flatMap(({ versions }) => versions))],
     hints: {
       '/api/agency/bookings/counts': listed,
+      '/api/agency/bookings/sums': listed,
       '/api/agency/bookings/': {
         agentId: fc.oneof(fc.constant(null), mostly(all((one) => one.agents))),
       },
