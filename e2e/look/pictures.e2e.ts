@@ -115,9 +115,10 @@ async function settle(
   hasFoot = false,
 ): Promise<void> {
   await page.evaluate(async (names) => {
-    // a map whose window shrinks keeps its centre only to within a few pixels
-    for (const pane of document.querySelectorAll<HTMLElement>('.rental-where .leaflet-map-pane'))
-      pane.style.visibility = 'hidden';
+    // a map whose window shrinks keeps its centre only to within a few pixels; it may load later
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('.rental-where .leaflet-map-pane { visibility: hidden; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, hidden];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
