@@ -111,7 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the same key with another body is answered as if it were the same',
-    file: `${BOOKINGS}/create/create.answer.ts`,
+    file: `${BOOKINGS}/record/requests.repo.ts`,
     find: 'if (!used.fingerprint.equals(request.fingerprint))',
     replace: 'if (used.fingerprint.length === 0)',
     tests: [real(`${BOOKINGS}/create/bookings.db.test.ts`, 'with another body is refused')],

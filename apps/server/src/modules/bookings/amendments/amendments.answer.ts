@@ -5,7 +5,7 @@ import { isTerminal, statusOf } from '@portico/rules/lifecycle';
 import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts';
 import type { BookingRow, KeptAnswer } from '../record/bookings.types.ts';
 import { isHeldPayment } from '../read/amendments.view.ts';
-import type { Request, UsedKey } from '../record/requests.repo.ts';
+import { checkSame, type Request, type UsedKey } from '../record/requests.repo.ts';
 
 type AnswerDeps = Pick<AmendingDeps, 'repo' | 'bookings' | 'requests'>;
 
@@ -20,8 +20,7 @@ export async function replay(
   above: BookingRow,
   used: UsedKey,
 ): Promise<AmendAnswer> {
-  if (!used.fingerprint.equals(request.fingerprint))
-    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+  checkSame(used, request);
   if (used.answer !== null) return given(used.answer);
   return answer(deps, call, request, above, used.bookingId);
 }

@@ -15,7 +15,7 @@ import type { AmendAnswer, AmendCall, AmendingDeps } from './amendments.types.ts
 import { within } from '../read/bookings.service.ts';
 import { isAnswerable } from '../read/bookings.mapper.ts';
 import type { BookingRow, NoticeRow } from '../record/bookings.types.ts';
-import { claimBooking } from '../cancel/cancel.service.ts';
+import { claimBooking } from '../cancel/decision.ts';
 import { principalOf } from '../create/create.service.ts';
 import type { NewBooking } from '../store/create.statement.ts';
 import { ASK_MS } from '../create/create.types.ts';
@@ -23,6 +23,7 @@ import { applied } from '../engine/engine.row.ts';
 import { syncAmendments } from './amendment-sync.ts';
 import { refundableOf } from '../record/parts.ts';
 import type { Request, UsedKey } from '../record/requests.repo.ts';
+import { type RunningWork, runningWork } from '../record/running-work.ts';
 import { type Wanted, wantedOf } from './wanted.ts';
 
 export interface AmendingService {
@@ -31,19 +32,17 @@ export interface AmendingService {
 }
 
 interface Amending extends AmendingDeps {
-  readonly running: Set<Promise<unknown>>;
+  readonly running: RunningWork;
 }
 
 const ROUTE = 'amend';
 const MAX_WAIT_MS = 5_000;
 
 export function amendingService(deps: AmendingDeps): AmendingService {
-  const amending: Amending = { ...deps, running: new Set() };
+  const amending: Amending = { ...deps, running: runningWork() };
   return {
     buy: (call) => buy(amending, call),
-    async whenIdle() {
-      while (amending.running.size > 0) await Promise.allSettled(amending.running);
-    },
+    whenIdle: () => amending.running.whenIdle(),
   };
 }
 
@@ -173,9 +172,7 @@ async function followed(deps: Amending, { booking, item }: Begun): Promise<void>
         deps.log.warn({ fault }, 'a booking and its amendments are left to their work'),
       );
     });
-  deps.running.add(work);
-  void work.finally(() => deps.running.delete(work)).catch(() => undefined);
-  await within(work, deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
+  await within(deps.running.add(work), deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
 }
 
 const requestOf = ({

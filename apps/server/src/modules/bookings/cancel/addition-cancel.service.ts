@@ -1,32 +1,36 @@
 // Cancels one addition of a booking under its own terms, in two calls: a signed quote of the refund,
 // valid for ten minutes, and the cancellation at exactly that refund. The booking stays confirmed;
 // amendment-sync.ts removes the addition from it once the supplier has cancelled the addition.
-import { createHash } from 'node:crypto';
-import {
-  type BookingView,
-  type CancelQuoteView,
-  type Money,
-  PorticoError,
-} from '@portico/contract';
+import { type BookingView, type CancelQuoteView, PorticoError } from '@portico/contract';
 import { additionEnded } from '@portico/rules/addition-ended';
-import { isoOf } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { LeaseLost } from '../../../kernel/db/work.ts';
 import { whileRenewed } from '../../../kernel/lease.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { requireVersion } from '../../../kernel/versions.ts';
-import { principalOf } from '../create/create.service.ts';
 import type { PeerCalls } from '../engine/bookings.peers.ts';
 import type { OpenCall } from '../read/booking-access.ts';
-import { cardText, letsGo } from '../read/bookings.mapper.ts';
+import { letsGo } from '../read/bookings.mapper.ts';
 import { within } from '../read/bookings.service.ts';
-import { quotedCredits } from '../read/credits.view.ts';
-import type { BookingRow, KeptAnswer } from '../record/bookings.types.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
 import { additionOf } from '../record/parts.ts';
-import { keyPart, type Request, type UsedKey } from '../record/requests.repo.ts';
+import { checkSame, keyPart, type Request, type UsedKey } from '../record/requests.repo.ts';
+import { type RunningWork, runningWork } from '../record/running-work.ts';
 import { checkAddition, endedNow, findAddition, priceOf, refundsOf } from './addition-terms.ts';
-import { actorOf, claimBooking, KeyInUse, MAX_WAIT_MS, VALID_MS } from './cancel.service.ts';
 import type { CancelDeps } from './cancel.service.ts';
+import {
+  actorOf,
+  cancelQuoteView,
+  claimBooking,
+  decided,
+  type DecisionCall,
+  keepBody,
+  KeyInUse,
+  MAX_WAIT_MS,
+  redeemQuote,
+  storedBody,
+  VALID_MS,
+} from './decision.ts';
 
 export interface AdditionCancelDeps extends CancelDeps {
   readonly db: Database;
@@ -40,14 +44,10 @@ export interface AdditionCall extends OpenCall {
   readonly addition: string;
 }
 
-export interface CancelAdditionCall extends AdditionCall {
+export interface CancelAdditionCall extends AdditionCall, DecisionCall {
   readonly cancelQuoteId: string;
-  readonly reason: string | undefined;
-  readonly key: string;
   /** Version of the booking that the decision was made from. */
   readonly base: number;
-  readonly ip?: string;
-  readonly correlationId: string;
 }
 
 /** A booking as it is shown, with its version. */
@@ -82,19 +82,17 @@ interface Claims {
 }
 
 interface Cancelling extends AdditionCancelDeps {
-  readonly running: Set<Promise<unknown>>;
+  readonly running: RunningWork;
 }
 
 type Answer = ReturnType<AdditionCancelService['cancel']>;
 
 export function additionCancelService(deps: AdditionCancelDeps): AdditionCancelService {
-  const cancelling: Cancelling = { ...deps, running: new Set() };
+  const cancelling: Cancelling = { ...deps, running: runningWork() };
   return {
     quote: (call) => quote(cancelling, call),
     cancel: (call) => cancel(cancelling, call),
-    async whenIdle() {
-      while (cancelling.running.size > 0) await Promise.allSettled(cancelling.running);
-    },
+    whenIdle: () => cancelling.running.whenIdle(),
   };
 }
 
@@ -120,24 +118,19 @@ async function quote(
     kept: ended.kept,
     ...(notice === undefined ? {} : { notice }),
   };
-  const money = (amount: number): Money => ({ amount, currency: above.currency });
-  const refunds = refundsOf(found, ended).map(({ card, amount }) => ({
-    amount: money(amount),
-    to: cardText(card),
-  }));
   return {
     version: above.version,
     body: {
-      cancelQuote: {
+      cancelQuote: cancelQuoteView({
         cancelQuoteId: keys.issue(PURPOSE, claims, validUntil),
-        validUntil: isoOf(validUntil),
-        refund: money(ended.back),
-        penalty: money(ended.kept),
-        to:
-          refunds.map(({ to }) => to).join(', ') || cardText(found.addition.payment?.card ?? null),
-        refunds,
-        ...quotedCredits(price.credits ?? [], ended.kept),
-      },
+        validUntil,
+        currency: above.currency,
+        back: ended.back,
+        kept: ended.kept,
+        refunds: refundsOf(found, ended),
+        card: found.addition.payment?.card ?? null,
+        credits: price.credits ?? [],
+      }),
     },
   };
 }
@@ -238,9 +231,7 @@ async function start(
   const work = engine
     .follow(item, recorded, change.effects)
     .then(() => joined(call.agencyId, row.parent?.id ?? ''));
-  running.add(work);
-  void work.finally(() => running.delete(work)).catch(() => undefined);
-  return { work };
+  return { work: running.add(work) };
 }
 
 /** Throws CANCEL_QUOTE_CHANGED if the change by the supplier that made it free has been answered. */
@@ -273,14 +264,10 @@ async function checkVersion(
 }
 
 /** Returns the claims of a quote. Throws if it has expired or is for another addition. */
-function readQuote(
-  { keys, clock }: Cancelling,
-  { agencyId, reference, addition, cancelQuoteId }: CancelAdditionCall,
-): Claims {
-  const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
-  if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
-  const isForIt = claims?.a === agencyId && claims.r === reference && claims.x === addition;
-  if (!isForIt) throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
+function readQuote({ keys, clock }: Cancelling, call: CancelAdditionCall): Claims {
+  const claims = redeemQuote<Claims>(keys, PURPOSE, call, clock.now());
+  if (claims.x !== call.addition)
+    throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
   return claims;
 }
 
@@ -292,14 +279,9 @@ async function replay(
   seen: BookingRow,
   used: UsedKey,
 ): Answer {
-  if (!used.fingerprint.equals(request.fingerprint))
-    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
-  if (used.answer?.kind === 'body')
-    return {
-      status: 200,
-      version: seen.version,
-      body: used.answer.body as { booking: BookingView },
-    };
+  checkSame(used, request);
+  const stored = storedBody(used);
+  if (stored !== undefined) return { status: 200, version: seen.version, body: stored };
   return answer(deps, call, request, seen, used.bookingId);
 }
 
@@ -319,26 +301,12 @@ async function answer(
   const body = { booking: await bookings.view(above, call.viewer) };
   if (addition.state !== 'CANCELLED' || addition.undoneAt == null)
     return { status: 202, version, body };
-  const kept = await requests.keep(call.agencyId, request, {
-    kind: 'body',
+  return {
     status: 200,
-    body,
-  } satisfies KeptAnswer);
-  return { status: 200, version, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
+    version,
+    body: await keepBody(requests, call.agencyId, request, body),
+  };
 }
 
-const requestOf = ({
-  viewer,
-  key,
-  reference,
-  addition,
-  cancelQuoteId,
-  reason,
-}: CancelAdditionCall): Request => ({
-  principal: principalOf(viewer),
-  route: ROUTE,
-  key,
-  fingerprint: createHash('sha256')
-    .update(JSON.stringify([reference, addition, cancelQuoteId, reason ?? null]))
-    .digest(),
-});
+const requestOf = (call: CancelAdditionCall): Request =>
+  decided(call, ROUTE, [call.reference, call.addition, call.cancelQuoteId, call.reason ?? null]);

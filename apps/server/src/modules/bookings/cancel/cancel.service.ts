@@ -1,24 +1,15 @@
 // Cancels bookings: first a signed quote of the penalty, valid for ten minutes, then the
 // cancellation at exactly that price.
-import { createHash } from 'node:crypto';
-import {
-  type BookingView,
-  type CancelQuoteView,
-  type Money,
-  PorticoError,
-} from '@portico/contract';
+import { type BookingView, type CancelQuoteView, PorticoError } from '@portico/contract';
 import { perCard } from '@portico/rules/booking-sums';
 import { isAtRest } from '@portico/rules/lifecycle';
-import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { Keys } from '../../../kernel/keys.ts';
-import { cardText, letsGo } from '../read/bookings.mapper.ts';
-import { quotedCredits } from '../read/credits.view.ts';
+import { letsGo } from '../read/bookings.mapper.ts';
 import type { BookingsRepo } from '../store/bookings.repo.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
-import type { Actor, BookingRow, KeptAnswer } from '../record/bookings.types.ts';
-import { principalOf } from '../create/create.service.ts';
+import type { BookingRow } from '../record/bookings.types.ts';
 import type { EngineRepo } from '../engine/engine.repo.ts';
 import type { Engine } from '../engine/engine.ts';
 import { agreedEnds, type Ending, endingPart, standingParts } from './amendment-cancellation.ts';
@@ -30,7 +21,27 @@ import {
   termsNow,
 } from './cancel-terms.ts';
 import { cancelledPart } from '../store/notices.repo.ts';
-import { keyPart, type Request, type RequestsRepo, type UsedKey } from '../record/requests.repo.ts';
+import {
+  checkSame,
+  keyPart,
+  type Request,
+  type RequestsRepo,
+  type UsedKey,
+} from '../record/requests.repo.ts';
+import { type RunningWork, runningWork } from '../record/running-work.ts';
+import {
+  actorOf,
+  cancelQuoteView,
+  claimBooking,
+  decided,
+  type DecisionCall,
+  keepBody,
+  KeyInUse,
+  MAX_WAIT_MS,
+  redeemQuote,
+  storedBody,
+  VALID_MS,
+} from './decision.ts';
 
 export interface CancelDeps extends TermsDeps {
   readonly bookings: BookingsService;
@@ -44,13 +55,8 @@ export interface CancelDeps extends TermsDeps {
   readonly maxWaitMs?: number;
 }
 
-export type CancelCall = OpenCall & {
-  readonly reason: string | undefined;
-  readonly key: string;
-  readonly ip?: string;
-  readonly via?: string;
-  readonly correlationId: string;
-} & (
+export type CancelCall = DecisionCall &
+  (
     | { readonly cancelQuoteId: string; readonly notice?: undefined }
     | /** Free of charge, because of this notice. */ {
         readonly notice: string;
@@ -68,11 +74,6 @@ export interface CancelService {
 
 const PURPOSE = 'cancel-quote';
 const ROUTE = 'cancel';
-export const VALID_MS = 10 * 60_000;
-export const MAX_WAIT_MS = 5_000;
-/** Interval and duration of attempts to lease a booking that another process works on. */
-const CLAIM_EVERY_MS = 150;
-const CLAIM_FOR_MS = 3_000;
 
 /**
  * Claims of a cancel quote: agency, reference, state of the booking, penalty, and the notice that
@@ -92,17 +93,15 @@ type Answer = ReturnType<CancelService['cancel']>;
 
 /** The dependencies, and the work begun by this process. */
 interface Cancelling extends CancelDeps {
-  readonly running: Set<Promise<unknown>>;
+  readonly running: RunningWork;
 }
 
 export function cancelService(deps: CancelDeps): CancelService {
-  const cancelling: Cancelling = { ...deps, running: new Set() };
+  const cancelling: Cancelling = { ...deps, running: runningWork() };
   return {
     quote: (call) => quote(cancelling, call),
     cancel: (call) => cancel(cancelling, call),
-    async whenIdle() {
-      while (cancelling.running.size > 0) await Promise.allSettled(cancelling.running);
-    },
+    whenIdle: () => cancelling.running.whenIdle(),
   };
 }
 
@@ -117,32 +116,29 @@ async function quote(deps: Cancelling, call: OpenCall) {
   const now = clock.now();
   const { ended, notice, credits } = await termsNow(deps, row);
   const { penalty, ends, payments } = ended;
-  const money = (amount: number): Money => ({ amount, currency: row.currency });
   const sum = (of: 'kept' | 'back') => payments.reduce((whole, one) => whole + one[of], 0);
-  const refunds = perCard(
-    payments.map(({ part: { card }, back }) => ({ card, back })),
-    ({ back }) => back,
-  ).map(({ card, amount }) => ({ amount: money(amount), to: cardText(card) }));
-  return {
-    cancelQuoteId: sealQuote(
-      keys,
-      {
-        a: row.agencyId,
-        r: row.reference,
-        state: row.state,
-        penalty,
-        ...(notice === undefined ? {} : { notice }),
-        ...(ends.length === 0 ? {} : { ends }),
-      },
-      now + VALID_MS,
+  const validUntil = now + VALID_MS;
+  const claims: Claims = {
+    a: row.agencyId,
+    r: row.reference,
+    state: row.state,
+    penalty,
+    ...(notice === undefined ? {} : { notice }),
+    ...(ends.length === 0 ? {} : { ends }),
+  };
+  return cancelQuoteView({
+    cancelQuoteId: sealQuote(keys, claims, validUntil),
+    validUntil,
+    currency: row.currency,
+    back: sum('back'),
+    kept: sum('kept'),
+    refunds: perCard(
+      payments.map(({ part: { card }, back }) => ({ card, back })),
+      ({ back }) => back,
     ),
-    validUntil: isoOf(now + VALID_MS),
-    refund: money(sum('back')),
-    penalty: money(sum('kept')),
-    to: refunds.map(({ to }) => to).join(', ') || cardText(row.payment?.card ?? null),
-    refunds,
-    ...quotedCredits(credits, sum('kept')),
-  } satisfies CancelQuoteView;
+    card: row.payment?.card ?? null,
+    credits,
+  });
 }
 
 /** Seals a cancel quote. @param validUntil epoch milliseconds */
@@ -208,9 +204,7 @@ async function begin(
     if (agreed.length > 0) await joined(call.agencyId, row.id);
     return done?.state === 'CONFIRMED' ? refusalOf(deps, done, claims) : undefined;
   });
-  running.add(work);
-  void work.finally(() => running.delete(work)).catch(() => undefined);
-  await within(work, maxWaitMs, clock);
+  await within(running.add(work), maxWaitMs, clock);
   return { refusal: work };
 }
 
@@ -232,7 +226,7 @@ async function checkNotice(
  */
 const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
   call.notice === undefined
-    ? readQuote(deps, call)
+    ? redeemQuote(deps.keys, PURPOSE, call, deps.clock.now())
     : {
         a: call.agencyId,
         r: call.reference,
@@ -242,42 +236,13 @@ const claimsOf = (deps: Cancelling, call: CancelCall): Claims =>
       };
 
 /**
- * Leases the booking; another process may be querying the gateway about it right now. Throws
- * UNAVAILABLE.
- */
-export async function claimBooking(
-  { engineRepo }: Pick<CancelDeps, 'engineRepo'>,
-  row: BookingRow,
-): Promise<WorkItem> {
-  for (let waited = 0; ; waited += CLAIM_EVERY_MS) {
-    const item = await engineRepo.claim(row.agencyId, row.id);
-    if (item !== undefined) return item;
-    if (waited >= CLAIM_FOR_MS) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
-    await new Promise((resolve) => setTimeout(resolve, CLAIM_EVERY_MS));
-  }
-}
-
-/** Returns the claims of a cancel quote. Throws if it has expired or is for another booking. */
-function readQuote(
-  { keys, clock }: Cancelling,
-  { agencyId, reference, cancelQuoteId = '' }: CancelCall,
-): Claims {
-  const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
-  if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
-  if (claims === undefined || claims.a !== agencyId || claims.r !== reference)
-    throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
-  return claims;
-}
-
-/**
  * Returns the reply for a key that was used before. Throws IDEMPOTENCY_KEY_REUSED if that was for
  * another request.
  */
 async function replay(deps: Cancelling, call: CancelCall, request: Request, used: UsedKey): Answer {
-  if (!used.fingerprint.equals(request.fingerprint))
-    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
-  if (used.answer?.kind === 'body')
-    return { status: 200, body: used.answer.body as { booking: BookingView } };
+  checkSame(used, request);
+  const stored = storedBody(used);
+  if (stored !== undefined) return { status: 200, body: stored };
   return answer(deps, call, request, used.bookingId);
 }
 
@@ -296,51 +261,12 @@ async function answer(
     throw new PorticoError((await refusal) ?? (await refusalOf(deps, row, claimsOf(deps, call))));
   const body = { booking: await bookings.view(row, call.viewer) };
   if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
-  // Two concurrent requests may have read the refund at different times: both get the stored reply.
-  const kept = await requests.keep(call.agencyId, request, {
-    kind: 'body',
-    status: 200,
-    body,
-  } satisfies KeptAnswer);
-  return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
+  return { status: 200, body: await keepBody(requests, call.agencyId, request, body) };
 }
 
-/** The key was used between the first look-up and the lease. */
-export class KeyInUse extends Error {
-  readonly used: UsedKey;
-  constructor(used: UsedKey) {
-    super('this key was used meanwhile');
-    this.used = used;
-  }
-}
-
-const requestOf = ({
-  viewer,
-  key,
-  reference,
-  cancelQuoteId,
-  notice,
-  reason,
-}: CancelCall): Request => ({
-  principal: principalOf(viewer),
-  route: ROUTE,
-  key,
-  fingerprint: createHash('sha256')
-    .update(JSON.stringify([reference, cancelQuoteId ?? `notice:${notice}`, reason ?? null]))
-    .digest(),
-});
-
-export const actorOf = ({
-  viewer: { user },
-  via,
-  ip,
-  correlationId,
-  reason,
-}: Pick<CancelCall, 'viewer' | 'via' | 'ip' | 'correlationId' | 'reason'>): Actor => ({
-  type: user === undefined ? 'guest' : 'user',
-  ...(user === undefined ? {} : { id: user.id }),
-  via: via ?? 'http',
-  ...(ip === undefined ? {} : { ip }),
-  ...(reason === undefined || reason === '' ? {} : { note: reason }),
-  correlationId,
-});
+const requestOf = (call: CancelCall): Request =>
+  decided(call, ROUTE, [
+    call.reference,
+    call.cancelQuoteId ?? `notice:${call.notice}`,
+    call.reason ?? null,
+  ]);

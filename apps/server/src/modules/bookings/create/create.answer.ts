@@ -10,7 +10,7 @@ import type {
 } from '../record/bookings.types.ts';
 import { requote } from './create.check.ts';
 import type { CreateAnswer, CreateCall, CreateDeps } from './create.types.ts';
-import type { Request, UsedKey } from '../record/requests.repo.ts';
+import { checkSame, type Request, type UsedKey } from '../record/requests.repo.ts';
 
 /**
  * Returns the reply stored for a key, or the current one of its booking. Throws
@@ -22,8 +22,7 @@ export async function replay(
   request: Request,
   used: UsedKey,
 ): Promise<CreateAnswer> {
-  if (!used.fingerprint.equals(request.fingerprint))
-    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+  checkSame(used, request);
   if (used.answer !== null) return given(used.answer);
   const row = await deps.repo.byId(call.agencyId, used.bookingId);
   if (row === undefined) throw new Error('a key stands for a booking that is not there');

@@ -28,6 +28,7 @@ import { applied } from '../engine/engine.row.ts';
 import type { Change } from '../engine/engine.types.ts';
 import { firstDay, overAtOf } from '../record/products.ts';
 import { answerPart, type Request } from '../record/requests.repo.ts';
+import { type RunningWork, runningWork } from '../record/running-work.ts';
 
 export interface CreateService {
   create(call: CreateCall): Promise<CreateAnswer>;
@@ -40,16 +41,14 @@ const MAX_WAIT_MS = 5_000;
 
 /** Shared state of the steps: the dependencies, and the work begun by this process. */
 interface Creating extends CreateDeps {
-  readonly running: Set<Promise<unknown>>;
+  readonly running: RunningWork;
 }
 
 export function createService(deps: CreateDeps): CreateService {
-  const creating: Creating = { ...deps, running: new Set() };
+  const creating: Creating = { ...deps, running: runningWork() };
   return {
     create: (call) => create(creating, call),
-    async whenIdle() {
-      while (creating.running.size > 0) await Promise.allSettled(creating.running);
-    },
+    whenIdle: () => creating.running.whenIdle(),
   };
 }
 
@@ -136,16 +135,16 @@ function tellVisit(
   { row, startsOn }: NewBooking,
 ): void {
   if (searched === undefined || visit === undefined) return;
-  const told = searched({
-    agencyId,
-    bookingId: row.id,
-    product: row.sale.product,
-    startsOn,
-    sessionId: visit,
-    userId: viewer.user?.id ?? null,
-  });
-  running.add(told);
-  void told.finally(() => running.delete(told));
+  void running.add(
+    searched({
+      agencyId,
+      bookingId: row.id,
+      product: row.sale.product,
+      startsOn,
+      sessionId: visit,
+      userId: viewer.user?.id ?? null,
+    }),
+  );
 }
 
 /** Calls without a visitor are not counted. */
@@ -183,9 +182,9 @@ async function begin(
         : undefined;
     return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
   };
-  const work = deps.engine.follow(item, applied(first), first.effects, { travellers, partsOf });
-  deps.running.add(work);
-  void work.finally(() => deps.running.delete(work));
+  const work = deps.running.add(
+    deps.engine.follow(item, applied(first), first.effects, { travellers, partsOf }),
+  );
   const done = await within(work, deps.maxWaitMs ?? MAX_WAIT_MS, deps.clock);
   // exactly as stored, so that a retry gets the same
   if (done !== undefined && final !== undefined)

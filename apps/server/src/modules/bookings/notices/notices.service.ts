@@ -17,7 +17,8 @@ import { isAnswerable, noticeViews } from '../read/bookings.mapper.ts';
 import type { OpenCall } from '../read/booking-access.ts';
 import { type BookingsService, within } from '../read/bookings.service.ts';
 import type { Actor, BookingRow, NoticeRow } from '../record/bookings.types.ts';
-import { type CancelService, claimBooking } from '../cancel/cancel.service.ts';
+import type { CancelService } from '../cancel/cancel.service.ts';
+import { claimBooking } from '../cancel/decision.ts';
 import { principalOf } from '../create/create.service.ts';
 import {
   look,
@@ -29,7 +30,7 @@ import {
   type Watched,
 } from './order-watch.ts';
 import { noticesOf } from '../store/notices.repo.ts';
-import type { Request, RequestsRepo, UsedKey } from '../record/requests.repo.ts';
+import { checkSame, type Request, type RequestsRepo } from '../record/requests.repo.ts';
 
 export interface NoticeDeps extends LookDeps {
   readonly bookings: BookingsService;
@@ -124,11 +125,6 @@ async function answer(deps: Noting, call: AnswerCall): Answer {
   if (used === undefined) await accept(deps, call, request, row);
   else checkSame(used, request);
   return told(deps, call, row.id);
-}
-
-function checkSame(used: UsedKey, request: Request): void {
-  if (!used.fingerprint.equals(request.fingerprint))
-    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
 }
 
 /** Returns 202 until the supplier has confirmed. */

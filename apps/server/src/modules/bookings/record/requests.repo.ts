@@ -1,5 +1,6 @@
 // Idempotency keys: one row per key used by a caller, written in the transaction of the request's
 // result.
+import { PorticoError } from '@portico/contract';
 import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import type { KeptAnswer } from './bookings.types.ts';
@@ -16,6 +17,12 @@ export interface UsedKey {
   readonly fingerprint: Buffer;
   readonly bookingId: string;
   readonly answer: KeptAnswer | null;
+}
+
+/** Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request. */
+export function checkSame(used: UsedKey, request: Request): void {
+  if (!used.fingerprint.equals(request.fingerprint))
+    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
 }
 
 export function requestsRepo(db: Database) {
