@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Calls `onPress` after a press with mouse, pen or finger outside these parts and outside dialogs.
- * The handlers of the page run first, and nothing moves while the button is down: the press hits
- * what it was aimed at. Without parts it is off.
+ * The handlers of the page run first, and nothing moves while the button is down, so the press
+ * reaches its target. An empty list of parts disables it.
  */
 export function usePressElsewhere(
   parts: readonly RefObject<HTMLElement | null>[],
@@ -30,7 +30,7 @@ export function usePressElsewhere(
 /**
  * True for a press outside these parts and outside dialogs.
  * @param count presses in a row, as the event states it: 0 if a key has pressed a button
- * @param path of the event; its target may be gone from the page
+ * @param composed path of the event, because its target may have left the page
  */
 export const isElsewhere = (
   count: number,

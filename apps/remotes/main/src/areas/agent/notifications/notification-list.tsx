@@ -138,7 +138,7 @@ export function NotificationList({
   );
 }
 
-/** What waits for the reader, and what has happened. */
+/** Notifications that wait for the reader, then news. */
 const PARTS = ['open', 'news'] as const;
 
 interface PartProps {

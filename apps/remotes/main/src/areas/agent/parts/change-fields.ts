@@ -10,7 +10,7 @@ import {
 import { NETWORK_NAMES } from './network-names.ts';
 
 /**
- * `plain`: text, number, switch or date as it stands. `data`: an identifier. `money`: minor units.
+ * `plain`: text, number, boolean or date, shown unchanged. `data`: an identifier. `money`: minor units.
  * `markup`: basis points or minor units. `products`: ids of products in their order. A list holds words that have texts.
  */
 export type FieldKind =

@@ -117,7 +117,7 @@ export function useChangeWords(entry: ChangedEntry, zone: string) {
       const text = t(`centerChanges.field.${name}`);
       return words(rest === '' ? text : `${text} (${languageName(rest, i18n.language)})`);
     },
-    /** Returns null if there is no value; nobody is one. */
+    /** Returns null if there is no value; no person is a value, too. */
     value(path: string, value: unknown): Worded | null {
       const kind = fieldOf(entry.action, path)?.kind;
       if (value === undefined || value === null)

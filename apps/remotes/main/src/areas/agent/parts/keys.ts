@@ -45,7 +45,7 @@ interface Owner {
 /** All that listen now, the first mounted first. */
 const owners: Owner[] = [];
 
-/** Attribute of a part of a page that has keys of its own: 'list', 'selection' or 'record'. */
+/** Attribute that names the owner of keys in a page: 'list', 'selection' or 'record'. */
 const AREA = 'data-key-area';
 
 /**

@@ -8,8 +8,8 @@ import { type FieldWords, useValueWords } from './save-bar.tsx';
 import { joined, type Section } from './section.query.ts';
 
 /**
- * Asks what shall stay after somebody else has changed the section: for each field that both have
- * changed, both values. Other changes of both stay.
+ * Resolves a conflict with another user's save: offers both values of each field that both have
+ * changed. All other changes are kept.
  */
 export function ClashDialog<V extends Values>({
   section,

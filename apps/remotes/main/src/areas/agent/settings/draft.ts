@@ -44,7 +44,7 @@ interface Merged<V> {
   readonly clashes: readonly string[];
 }
 
-/** Joins one's own changes with those that somebody else has stored since. */
+/** Merges the typed values with those that another user has stored since. */
 export function mergedWith<V extends Values>(base: V, mine: V, theirs: V): Merged<V> {
   const own = changedFields(base, mine);
   const [typed, stored, known] = [fieldsOf(mine), fieldsOf(theirs), fieldsOf(base)];

@@ -52,7 +52,7 @@ interface State<V> {
   readonly checked: ReadonlySet<string> | 'all';
   readonly told: ToldFault | null;
   readonly refused: Refused | null;
-  /** The section as somebody else has stored it, while the person chooses. */
+  /** The section as another user has stored it, while the conflict is open. */
   readonly theirs: Stored<V> | null;
   readonly isSaving: boolean;
   readonly isSaved: boolean;
@@ -86,7 +86,7 @@ export interface Section<V extends Values> extends Omit<State<V>, 'typed' | 'che
   readonly save: () => void;
   readonly discard: () => void;
   readonly reload: () => void;
-  /** Continues from what somebody else has stored, with the values chosen for the fields in conflict. */
+  /** Continues from the other user's version, with the values chosen for the fields in conflict. */
   readonly settle: (values: V) => void;
 }
 
@@ -273,7 +273,7 @@ function afterSaving<W, V extends Values>(
 const fieldNamed = (values: Values, named: string): string | undefined =>
   [...fieldsOf(values).keys()].find((field) => named === field || named.startsWith(`${field}.`));
 
-/** Joins one's own changes with those that are stored. */
+/** Merges the typed values with the stored ones. */
 export const joined = <V extends Values>({ stored, values, theirs }: Section<V>) =>
   stored === null || values === null || theirs === null
     ? null
