@@ -23,7 +23,10 @@ const FULL_ONLY =
 /** Compile cache shared by all processes: those of vitest, and all that tests start. */
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
-/** Files that npm run test:full runs as separate parts (tools/check/parts.ts). */
+/**
+ * Files that the run leaves out: parts of their own in the full run (tools/check/parts.ts), the
+ * other half in npm test (tools/check/halves.ts).
+ */
 const WITHOUT = (process.env['PORTICO_WITHOUT'] ?? '').split(',').filter((file) => file !== '');
 
 /** Property examples depend on the sample seed, like all other random data. */
@@ -202,7 +205,7 @@ export default defineConfig({
           // files share a process: a warmed-up server, and the browser (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...WITHOUT],
           testTimeout: 150_000,
           hookTimeout: 120_000,
           // a browser on a busy machine needs more time than a function

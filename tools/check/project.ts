@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { NOTES_VARIABLE, parseNotes, type RunNote } from '../../packages/test-kit/src/run-notes.ts';
-import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
+import { RUN_NUMBER } from '../../packages/test-kit/src/sample.ts';
 import { alone, counted, failuresOf, secondTime } from './counting.ts';
 import type { RunReport } from './report.ts';
 
@@ -96,7 +96,7 @@ export async function playProject(one: ProjectRun): Promise<Outcome> {
         [NOTES_VARIABLE]: notesFile,
         PORTICO_FULL: isFull ? '1' : '',
         PORTICO_WITHOUT: without.join(','),
-        PORTICO_SAMPLE: String(SAMPLE),
+        PORTICO_SAMPLE: String(RUN_NUMBER),
         CI: '1',
         FORCE_COLOR: '0',
       },

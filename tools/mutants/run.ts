@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE } from '@portico/test-kit/sample';
+import { RUN_NUMBER } from '@portico/test-kit/sample';
 import type { Mutant, Test } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 import { copyTree, type Tree } from './tree.ts';
@@ -91,7 +91,7 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
           PORTICO_FULL: '',
           // a test selected by its title runs whatever its turn
           PORTICO_TURNS: 'all',
-          PORTICO_SAMPLE: String(SAMPLE),
+          PORTICO_SAMPLE: String(RUN_NUMBER),
           CI: '1',
           FORCE_COLOR: '0',
         },
