@@ -1,7 +1,7 @@
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { type ChangedEntry, useChangeWords } from './change-words.ts';
-import { changesOf } from './changes.ts';
+import { type Change, changesOf } from './changes.ts';
 import { WordedText } from './worded-text.tsx';
 import './change-list.css';
 
@@ -19,7 +19,12 @@ export function ChangeList({ entry, zone }: ChangeListProps) {
   const { t } = useTranslation();
   const words = useChangeWords(entry, zone);
   const [isAll, setAll] = useState(false);
-  const changes = changesOf(entry.before, entry.after);
+  const isData = ({ field, before, after }: Change) =>
+    Number(words.value(field, after ?? before)?.isData === true);
+  // identifiers follow what a person reads
+  const changes = changesOf(entry.before, entry.after).toSorted(
+    (one, other) => isData(one) - isData(other),
+  );
   if (changes.length === 0) return null;
   const shown = isAll ? changes : changes.slice(0, FIRST);
   return (
