@@ -52,7 +52,7 @@ const LONG = [
     'parts/parts',
     'journeys/flights-after-sale',
     'journeys/kept',
-    'journeys/doors',
+    'journeys/auth',
     'journeys/first-time/family',
     'look/contrast',
     'refusals/other-tab',

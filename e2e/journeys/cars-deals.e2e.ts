@@ -38,7 +38,7 @@ async function cardWithAll(cards: ReturnType<typeof cardsOf>, t: Traveller['t'])
     const facts = (await card.locator('.card-facts > *').allInnerTexts()).map(plain);
     const says = (key: string) =>
       counts.some((count) => facts.includes(plain(t(`carDeals.${key}`, { count }))));
-    if (['people', 'bags', 'doors'].every(says)) return card;
+    if (['people', 'bags', 'auth'].every(says)) return card;
   }
   throw new Error('no card says people, bags and doors');
 }

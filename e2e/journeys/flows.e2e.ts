@@ -1,5 +1,5 @@
 // Flows F01, F02, F10, F11 and F12 of the requirements, step by step in order on the real server,
-// as far as they need no service that is not sold yet. F03 is in doors.e2e.ts, F05 in
+// as far as they need no service that is not sold yet. F03 is in auth.e2e.ts, F05 in
 // customer.e2e.ts, F20 in e2e/remotes/flow.e2e.ts.
 import { DEMO_PASSWORD, type DemoRole, demoAgency, demoEmail } from '@portico/demo';
 import { addPerson } from '@portico/test-kit/person';

@@ -69,7 +69,7 @@ describe('/mytrip/profile', () => {
       await change(page, t('profile.person.name'));
       await input(page, 'firstName').fill('');
       await save(page);
-      await page.getByText(t('doors.signUp.firstNameMissing'), { exact: true }).waitFor();
+      await page.getByText(t('auth.signUp.firstNameMissing'), { exact: true }).waitFor();
       await input(page, 'firstName').fill('Noor');
       await save(page);
       await setting(page, t('profile.person.name')).getByText(t('profile.saved')).waitFor();
@@ -170,7 +170,7 @@ describe('/mytrip/profile', () => {
     await page.goto(
       s.address('full', await linkIn(s, demoEmail('second', 'full'), '/verify?refuse=')),
     );
-    await page.getByRole('button', { name: t('doors.email.refuseSend') }).click();
+    await page.getByRole('button', { name: t('auth.email.refuseSend') }).click();
     await page.waitForURL(/\/login/);
     await page.getByText(t('login.emailRefused')).waitFor();
   });

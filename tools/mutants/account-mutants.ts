@@ -9,7 +9,7 @@ const DEVICES = unit(`${IDENTITY}/known-devices.test.ts`);
 
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
-    name: 'who guesses shuts the door to the owner, too',
+    name: 'guesses lock the owner out, too',
     file: `${IDENTITY}/lockout.ts`,
     find: 'device === null ? `login-strangers:${mailbox}` : `login-device:${device}`',
     replace: 'device === null ? `login-strangers:${mailbox}` : `login-strangers:${mailbox}`',

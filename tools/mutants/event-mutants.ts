@@ -76,8 +76,8 @@ export const EVENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'the first events of remotes are lost',
     file: `${SHELL}/remote-events.ts`,
-    find: 'opened.then(\n      () => void door',
-    replace: 'opened.then(\n      () => false && void door',
+    find: 'opened.then(\n      () => void target',
+    replace: 'opened.then(\n      () => false && void target',
     tests: [unit(ANSWERS, 'hears from the start')],
   },
   {

@@ -7,11 +7,11 @@ export type { Page } from './products.ts';
 export type { PageAccess, PageOwner } from './page.ts';
 
 /** Login and account recovery pages: sensitive form data, no outgoing links. */
-const door = {
+const authPage = {
   ...built,
   ...sensitive,
   slimFooter: true,
-  texts: ['doors', 'errors', 'login'],
+  texts: ['auth', 'errors', 'login'],
 } as const;
 /** Callback pages of external sign-ins. */
 const arrival = { ...built, ...sensitive, slimFooter: true, texts: ['errors', 'login'] } as const;
@@ -49,13 +49,13 @@ export const PAGES = {
   }),
   sso: page('/sso', 'main', 'public', { ...arrival, title: 'title.sso' }),
   social: page('/social', 'main', 'public', { ...arrival, title: 'title.social' }),
-  signup: page('/signup', 'main', 'public', { ...door, title: 'header.signUp' }),
+  signup: page('/signup', 'main', 'public', { ...authPage, title: 'header.signUp' }),
   forgotPassword: page('/forgotpassword', 'main', 'public', {
-    ...door,
+    ...authPage,
     title: 'title.forgotPassword',
   }),
-  newPassword: page('/newPassword', 'main', 'public', { ...door, title: 'title.newPassword' }),
-  verify: page('/verify', 'main', 'public', { ...door, title: 'title.verify' }),
+  newPassword: page('/newPassword', 'main', 'public', { ...authPage, title: 'title.newPassword' }),
+  verify: page('/verify', 'main', 'public', { ...authPage, title: 'title.verify' }),
   expired: page('/expired', 'main', 'public', {
     title: 'title.expired',
     ...built,
@@ -127,7 +127,7 @@ export const PAGES = {
     title: 'header.profileSettings',
     ...built,
     ...sensitive,
-    texts: ['doors', 'errors', 'login', 'profile'],
+    texts: ['auth', 'errors', 'login', 'profile'],
   }),
   myDashboard: page('/mytrip/dashboard', 'main', 'customer', {
     ...sensitive,

@@ -36,7 +36,7 @@ it('makes social links 44 px wide and high on phones', () => {
 it.each([
   ['packages/design/src/parts/price-block.css', '.price .lure > .link'],
   ['packages/storefront/src/parts/member-saving.css', '.member-saving > .link'],
-  ['apps/remotes/main/src/areas/account/doors.css', '.login-more .link'],
+  ['apps/remotes/main/src/areas/account/auth.css', '.login-more .link'],
 ])('enlarges the single link on phones and moves nothing: %s %s', (sheet, selector) => {
   expect(onPhones(sheet, selector)).toEqual(
     expect.arrayContaining(['padding-block: var(--s-16)', 'margin-block: calc(var(--s-16) * -1)']),

@@ -82,7 +82,7 @@ it.each(BUILT_LANGUAGES)(
   'tell a person with one name to enter it in both fields, in %s',
   (lang) => {
     const hints = Object.entries(textsOf(lang) ?? {}).filter(
-      ([key]) => key.endsWith('.namesHint') || key === 'doors.signUp.oneName',
+      ([key]) => key.endsWith('.namesHint') || key === 'auth.signUp.oneName',
     );
     expect(hints.length).toBeGreaterThanOrEqual(4);
     const words = lang === 'ar' ? 'اسم واحد' : 'only one name';

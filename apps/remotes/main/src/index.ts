@@ -1,5 +1,5 @@
 import '@portico/design/journey.css';
-import './areas/account/doors.css';
+import './areas/account/auth.css';
 import './areas/legal/policy-page.css';
 import './styles/pages.css';
 import { createRemoteApp } from '@portico/storefront/remote/remote-app.tsx';

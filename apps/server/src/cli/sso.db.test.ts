@@ -76,7 +76,7 @@ it('takes an issuer, a client and a key of the right kind, and prints no secret'
   expect(rows.map(({ text }) => text).join()).not.toContain(SECRET);
 });
 
-it('a token signed with that secret opens the door, until the key is taken off', async () => {
+it('a token signed with that secret logs in, until the key is taken off', async () => {
   const at = Math.floor(server.clock.now() / 1_000);
   let tokens = 0;
   const enter = () => {

@@ -117,31 +117,31 @@ function peopleOf({ context, deps, service }: IdentityWiring): People {
       await vouchForCustomer(tx, id, clock.iso());
       await context.joinBookings(tx, { userId: id, email }, clock.iso());
     },
-    async enter(door, userId, { method, isWhole }) {
-      const { agency } = door.request;
-      const { at, visit } = await placeOf(door);
+    async enter(exchange, userId, { method, isWhole }) {
+      const { agency } = exchange.request;
+      const { at, visit } = await placeOf(exchange);
       const user = await repo.userById(agency.id, userId);
       if (user === undefined) throw new Error('nobody by this id');
       const entry = { user, caller: at.caller, method, isProof: false, isWhole };
       return comesIn(
-        door.request.server,
-        { at, visit, reply: door.reply },
+        exchange.request.server,
+        { at, visit, reply: exchange.reply },
         await enter(context, agency, entry),
       );
     },
-    async present(door) {
-      const { agency, viewer } = door.request;
-      const token = refreshOf(door);
+    async present(exchange) {
+      const { agency, viewer } = exchange.request;
+      const token = refreshOf(exchange);
       if (viewer.user !== undefined || token === undefined) return viewer.user?.id ?? null;
       return (await holderOf(db, agency.id, hashOf(token), clock.iso())) ?? null;
     },
-    leave: (door) =>
-      service.logout(door.request.agency, {
-        refreshToken: refreshOf(door),
-        loginId: door.request.viewer.user?.loginId,
+    leave: (exchange) =>
+      service.logout(exchange.request.agency, {
+        refreshToken: refreshOf(exchange),
+        loginId: exchange.request.viewer.user?.loginId,
       }),
-    async mailLink(door, email) {
-      const { at } = await placeOf(door);
+    async mailLink(exchange, email) {
+      const { at } = await placeOf(exchange);
       await service.askByMail(at, { kind: 'link', email, language: undefined });
     },
   };

@@ -15,8 +15,8 @@ import { pushAddress } from './navigation.ts';
 
 type PayloadOf<T extends keyof HostHandlers> = Parameters<NonNullable<HostHandlers[T]>>[0];
 
-/** Handles the events dispatched at `door`. */
-export function handleRemoteEvents(store: Store, api: ApiClient, door: EventTarget): void {
+/** Handles the events dispatched at `target`. */
+export function handleRemoteEvents(store: Store, api: ApiClient, target: EventTarget): void {
   const askGateway = gatewayAsker(api);
   host.listen(
     {
@@ -42,7 +42,7 @@ export function handleRemoteEvents(store: Store, api: ApiClient, door: EventTarg
         pushAddress(address);
       },
     },
-    door,
+    target,
   );
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient, Store } from '@portico/runtime';
 
 /** Starts listening for remotes; events are validated and handled in order. */
 export function listenToRemotes(store: Store, api: ApiClient): void {
-  const door = new EventTarget();
+  const target = new EventTarget();
   let opened: Promise<void> | null = null;
   window.addEventListener(EVENT_NAME, (event) => {
     const { detail } = event as CustomEvent<unknown>;
@@ -14,10 +14,10 @@ export function listenToRemotes(store: Store, api: ApiClient): void {
     // copied now, since the remote may change the object later
     const said = copied(detail);
     opened ??= import(/* webpackChunkName: "remote-answers" */ './remote-answers.ts').then(
-      ({ handleRemoteEvents: answerRemotes }) => answerRemotes(store, api, door),
+      ({ handleRemoteEvents: answerRemotes }) => answerRemotes(store, api, target),
     );
     opened.then(
-      () => void door.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: said })),
+      () => void target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: said })),
       (error: unknown) => {
         opened = null;
         console.warn('events of remotes are not heard', error);

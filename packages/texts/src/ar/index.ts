@@ -19,7 +19,7 @@ import { header } from './header.ts';
 import { shell } from './shell.ts';
 import { title } from './title.ts';
 import { profile } from './profile.ts';
-import { doors } from './doors.ts';
+import { auth } from './auth.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
 import { expired } from './expired.ts';
@@ -61,7 +61,7 @@ export const ar = {
   shell,
   title,
   login,
-  doors,
+  auth,
   profile,
   terms,
   expired,

@@ -36,7 +36,7 @@ const hosts = sql<{ host: string }>`select host from agency_domain order by host
 const names = sql<{ name: string }>`select name from agency order by name`;
 
 describe('what an agency sees', () => {
-  it('its own rows only, by either door', async () => {
+  it('its own rows only, by either way in', async () => {
     expect(await db.tenant(a, (tx) => tx.many(hosts))).toEqual([{ host: 'a.example' }]);
     expect(await db.read(b, hosts)).toEqual([{ host: 'b.example' }]);
     expect(await db.read(a, names)).toEqual([{ name: 'canary-a' }]);
@@ -182,7 +182,7 @@ describe('what an agency sees', () => {
     await one.close();
   });
 
-  it('the door takes an agency id and nothing else', async () => {
+  it('tenant() takes an agency id and nothing else', async () => {
     for (const id of [
       '',
       'x',

@@ -37,7 +37,7 @@ async function guess(email: string, times: number, addresses: number): Promise<s
 }
 const entered = async (browser: Browser, email: string) => (await browser.login(email)).status;
 
-describe('the doors of a login', () => {
+describe('lockout of logins', () => {
   it('1,000 wrong passwords from 50 addresses keep the owner out nowhere: the known device enters, a new one by a mailed link [R7-21]', async () => {
     const email = 'victim@full.example';
     await ground.person(email);

@@ -101,7 +101,7 @@ export const sessionBody = (agency: Agency, session: IssuedSession): Session => 
   user: profileOf(session.user, agency.settlementCurrency, session.isPresenting),
 });
 
-interface Door {
+interface Exchange {
   readonly at: At;
   readonly visit: SessionId;
   readonly reply: FastifyReply;
@@ -110,17 +110,17 @@ type In = { readonly status: 200; readonly body: Session };
 type Asked = { readonly status: 202; readonly body: Challenge };
 
 /** Sets the cookies of a login; before a second factor there are none. */
-export function comesIn(app: FastifyInstance, door: Door, entrance: Entrance): In | Asked {
+export function comesIn(app: FastifyInstance, exchange: Exchange, entrance: Entrance): In | Asked {
   if ('challenge' in entrance) return { status: 202, body: entrance.challenge };
-  setSessionCookies(door.reply, entrance.session);
-  setKnownDevices(door.reply, entrance.knownDevices);
-  keepSessionId(door.reply, door.visit, app.portico.config.publicScheme === 'https');
-  return { status: 200, body: sessionBody(door.at.agency, entrance.session) };
+  setSessionCookies(exchange.reply, entrance.session);
+  setKnownDevices(exchange.reply, entrance.knownDevices);
+  keepSessionId(exchange.reply, exchange.visit, app.portico.config.publicScheme === 'https');
+  return { status: 200, body: sessionBody(exchange.at.agency, entrance.session) };
 }
 
 /** Does the same where no challenge is possible. */
-export function isIn(app: FastifyInstance, door: Door, entrance: Entrance): In {
-  const answer = comesIn(app, door, entrance);
+export function isIn(app: FastifyInstance, exchange: Exchange, entrance: Entrance): In {
+  const answer = comesIn(app, exchange, entrance);
   if (answer.status !== 200) throw new Error('a whole login was asked for another factor');
   return answer;
 }

@@ -96,17 +96,17 @@ export interface People {
   }>;
   /** Creates a login in this browser. `isWhole`: no second factor is required. */
   enter(
-    door: BrowserExchange,
+    exchange: BrowserExchange,
     userId: string,
     by: { readonly method: OpenedBy; readonly isWhole: boolean },
   ): Promise<Entered>;
   /** Returns the user logged in in this browser, by its access token or refresh token. */
-  present(door: BrowserExchange): Promise<string | null>;
+  present(exchange: BrowserExchange): Promise<string | null>;
   /** Ends this browser's login. */
-  leave(door: BrowserExchange): Promise<void>;
+  leave(exchange: BrowserExchange): Promise<void>;
   /**
    * Mails a login link, or a verification link if the address is unverified. Does nothing if too
    * many have been sent.
    */
-  mailLink(door: BrowserExchange, email: string): Promise<void>;
+  mailLink(exchange: BrowserExchange, email: string): Promise<void>;
 }

@@ -42,7 +42,7 @@ it('closes when the visitor goes back, without counting as dismissed', async () 
   expect(sessionStorage.getItem('savingPopupDismissed')).toBeNull();
 });
 
-it('offers only the doors the agency has, and nothing to a user who is logged in', async () => {
+it('offers only the ways of logging in that the agency has, and nothing to a user who is logged in', async () => {
   const page = await open({ isHideLoginOption: true });
   expect(page.has('Log In')).toBe(false);
   await page.unmount();

@@ -9,13 +9,13 @@ const PICTURES = {
   mail: '/assets/scenes/promo-balloons-4x5-hero-mail.svg',
 } as const;
 
-interface DoorFrameProps {
+interface AuthFrameProps {
   readonly picture: keyof typeof PICTURES;
   readonly children: ReactNode;
 }
 
 /** A form next to a picture of a destination; on phones the form alone. */
-export function AccountFrame({ picture, children }: DoorFrameProps) {
+export function AccountFrame({ picture, children }: AuthFrameProps) {
   return (
     <div className="wrap login">
       <section className="login-form">{children}</section>
@@ -30,7 +30,7 @@ export function AccountFrame({ picture, children }: DoorFrameProps) {
   );
 }
 
-interface DoorHeadProps {
+interface AuthHeadProps {
   readonly head: ReactNode;
   readonly text?: ReactNode;
   /** True if it replaces the previous content: the focus moves to it. */
@@ -38,7 +38,7 @@ interface DoorHeadProps {
 }
 
 /** Heading and introduction of an account form. */
-export function DoorHead({ head, text, isNews = false }: DoorHeadProps) {
+export function AuthHead({ head, text, isNews = false }: AuthHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus();

@@ -36,7 +36,7 @@ function BackLink({ href }: { readonly href: string }) {
   const { t } = useTranslation();
   return (
     <p className="small">
-      <TextLink className="door-back" href={href}>
+      <TextLink className="auth-back" href={href}>
         <Icon of={icons.back} size="sm" /> {t('login.backToCheckout')}
       </TextLink>
     </p>

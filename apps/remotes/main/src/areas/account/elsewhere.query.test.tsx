@@ -9,7 +9,7 @@ async function open(answers: Answers) {
   vi.resetModules();
   const { live } = await import('@portico/storefront/testing/live.tsx');
   const { useExternalLogin, useLinkWaiting } = await import('./elsewhere.query.ts');
-  function Doors() {
+  function Ways() {
     const link = useLinkWaiting();
     const { social, finishSocial } = useExternalLogin();
     return (
@@ -21,7 +21,7 @@ async function open(answers: Answers) {
       </>
     );
   }
-  return live(<Doors />, { answers });
+  return live(<Ways />, { answers });
 }
 /** Of the new modules: an error of the old ones would be another class. */
 const offline = async () => new (await import('@portico/runtime')).ApiError(0, null);

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@portico/contract';
 import { useApi } from '@portico/runtime';
 import { useEffect, useState } from 'react';
-import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
+import { type Answer, type AnswerOf, tryCall } from './try-call.ts';
 
 type Methods = AnswerOf<'signInMethods'>;
 type Api = ReturnType<typeof useApi>;

@@ -2,9 +2,9 @@ import { Button } from '@portico/design';
 import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
 import { useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import type { Refused } from './door-call.ts';
-import { DoorHead } from './account-frame.tsx';
-import { useAccountDoors } from './doors.query.ts';
+import type { Refused } from './try-call.ts';
+import { AuthHead } from './account-frame.tsx';
+import { useAuthOptions } from './auth.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { isUsedUp, OneMoment } from './link-login.tsx';
 import type { Told } from './login-page.tsx';
@@ -30,7 +30,7 @@ function Confirm({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const { confirmEmail } = useAccountDoors();
+  const { confirmEmail } = useAuthOptions();
   const { refused, again } = useOnOpen(
     () => confirmEmail(token),
     () =>
@@ -45,7 +45,7 @@ function Confirm({ token }: { readonly token: string }) {
   if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
   return (
     <>
-      <DoorHead head={t(refused === null ? 'doors.email.confirm' : 'doors.email.failed')} isNews />
+      <AuthHead head={t(refused === null ? 'auth.email.confirm' : 'auth.email.failed')} isNews />
       {refused === null ? (
         <OneMoment />
       ) : (
@@ -65,7 +65,7 @@ function Confirm({ token }: { readonly token: string }) {
 function Refuse({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { refuseEmail } = useAccountDoors();
+  const { refuseEmail } = useAuthOptions();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
@@ -79,11 +79,11 @@ function Refuse({ token }: { readonly token: string }) {
   };
   return (
     <>
-      <DoorHead head={t('doors.email.refuse')} text={t('doors.email.refuseText')} />
+      <AuthHead head={t('auth.email.refuse')} text={t('auth.email.refuseText')} />
       <RefusedNote refused={refused} />
       <p>
         <Button look="primary" size="lg" busy={busy} onClick={() => void refuse()}>
-          {t('doors.email.refuseSend')}
+          {t('auth.email.refuseSend')}
         </Button>
       </p>
     </>

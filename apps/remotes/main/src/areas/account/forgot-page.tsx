@@ -2,8 +2,8 @@ import { Button, TextLink } from '@portico/design';
 import { isEmail } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
-import { useAccountDoors } from './doors.query.ts';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
+import { useAuthOptions } from './auth.query.ts';
 import { EmailField, RefusedNote, SendButton } from './form-parts.tsx';
 import { MailedNote } from './mailed-note.tsx';
 import { useForm } from './use-form.ts';
@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 /** /forgotpassword: shows the same response whether or not the account exists. */
 export function ForgotPage() {
   const { t } = useTranslation();
-  const { forgot } = useAccountDoors();
+  const { forgot } = useAuthOptions();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }, unknown>({
     start: { email: '' },
@@ -27,22 +27,22 @@ export function ForgotPage() {
   if (sentTo !== null)
     return (
       <AccountFrame picture="mail">
-        <DoorHead head={t('doors.signUp.sentHead')} isNews />
-        <MailedNote text="doors.forgot.sent" email={sentTo} />
-        <p className="small muted">{t('doors.signUp.sentHint')}</p>
+        <AuthHead head={t('auth.signUp.sentHead')} isNews />
+        <MailedNote text="auth.forgot.sent" email={sentTo} />
+        <p className="small muted">{t('auth.signUp.sentHint')}</p>
         <p className="cluster">
-          <Button onClick={() => setSentTo(null)}>{t('doors.signUp.otherAddress')}</Button>
+          <Button onClick={() => setSentTo(null)}>{t('auth.signUp.otherAddress')}</Button>
           <ToLogin />
         </p>
       </AccountFrame>
     );
   return (
     <AccountFrame picture="key">
-      <DoorHead head={t('doors.forgot.head')} text={t('doors.forgot.text')} />
+      <AuthHead head={t('auth.forgot.head')} text={t('auth.forgot.text')} />
       <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
         <RefusedNote refused={form.refused} />
         <EmailField {...form.field('email')} />
-        <SendButton busy={form.busy}>{t('doors.forgot.send')}</SendButton>
+        <SendButton busy={form.busy}>{t('auth.forgot.send')}</SendButton>
       </form>
       <p className="login-more small">
         <ToLogin />
@@ -53,5 +53,5 @@ export function ForgotPage() {
 
 function ToLogin() {
   const { t } = useTranslation();
-  return <TextLink href="/login">{t('doors.forgot.back')}</TextLink>;
+  return <TextLink href="/login">{t('auth.forgot.back')}</TextLink>;
 }

@@ -2,7 +2,7 @@ import { Alert, Button, IconButton, icons, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { PASSWORD_LENGTH } from '@portico/contract';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Refused } from './door-call.ts';
+import type { Refused } from './try-call.ts';
 
 export type FieldProps = Pick<
   ComponentProps<typeof TextField>,

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@portico/design';
 import { Navigate, useTranslation } from '@portico/runtime';
-import type { Refused } from './door-call.ts';
-import { DoorHead } from './account-frame.tsx';
-import { useWaysIn, type WayIn } from './doors.query.ts';
+import type { Refused } from './try-call.ts';
+import { AuthHead } from './account-frame.tsx';
+import { useWaysIn, type WayIn } from './auth.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { useOnOpen } from './use-on-open.ts';
 
@@ -20,7 +20,7 @@ export function LinkLogin({ token, onWayIn, onOver }: LinkLoginProps) {
   if (isUsedUp(refused)) return <Navigate to="/expired?of=login" replace />;
   return (
     <>
-      <DoorHead head={t(refused === null ? 'login.byLink' : 'login.linkFailed')} isNews />
+      <AuthHead head={t(refused === null ? 'login.byLink' : 'login.linkFailed')} isNews />
       {refused === null ? (
         <OneMoment />
       ) : (

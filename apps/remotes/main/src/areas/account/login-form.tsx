@@ -1,8 +1,8 @@
 import { Alert, Button, icons, TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import type { Refused } from './door-call.ts';
-import { type WayIn, useWaysIn } from './doors.query.ts';
+import type { Refused } from './try-call.ts';
+import { type WayIn, useWaysIn } from './auth.query.ts';
 import { EmailField, PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
 import { loginFaults } from './login-rules.ts';
 import { type FormOf, useForm } from './use-form.ts';

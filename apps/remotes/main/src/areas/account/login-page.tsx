@@ -5,7 +5,7 @@ import { keepDeepLink } from '@portico/storefront/platform/deep-link';
 import { useAgency, useViewer } from '@portico/storefront/state/account';
 import { useEffect, useState } from 'react';
 import { BackToCheckout, useCheckoutBehind } from './back-to-checkout.tsx';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
 import { LinkLogin } from './link-login.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MailedNote } from './mailed-note.tsx';
@@ -61,7 +61,7 @@ export function LoginPage() {
     <AccountFrame picture="login">
       <Start />
       <LoginForm onWayIn={way.onWayIn} onMailed={setMailedTo} />
-      <OtherDoors />
+      <OtherAuth />
       <SignInElsewhere target={asked} onPasskey={way.onWayIn} />
     </AccountFrame>
   );
@@ -107,7 +107,7 @@ function Start() {
   return (
     <>
       <BackToCheckout />
-      <DoorHead
+      <AuthHead
         head={t('login.head')}
         text={t(behind === null ? 'login.text' : 'login.checkoutText')}
       />
@@ -123,7 +123,7 @@ function Start() {
   );
 }
 
-function OtherDoors() {
+function OtherAuth() {
   const { t } = useTranslation();
   const agency = useAgency();
   const [query] = useSearchParams();
@@ -144,7 +144,7 @@ function Mailed({ email, onBack }: { readonly email: string; readonly onBack: ()
   const { t } = useTranslation();
   return (
     <>
-      <DoorHead head={t('login.mailedHead')} isNews />
+      <AuthHead head={t('login.mailedHead')} isNews />
       <MailedNote text="login.mailed" email={email} />
       <p>
         <Button onClick={onBack}>{t('login.mailedAgain')}</Button>

@@ -1,6 +1,6 @@
 // Validates the login form; the server applies the same rules (decision O-028).
 import { isEmail } from '@portico/rules/contact';
-import type { Refused } from './door-call.ts';
+import type { Refused } from './try-call.ts';
 
 export interface LoginValues {
   readonly email: string;

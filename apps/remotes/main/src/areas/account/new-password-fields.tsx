@@ -22,7 +22,7 @@ export function NewPasswordFields({ label, owner, password, repeat }: NewPasswor
         hint={<span role="status">{t(strengthText(password.value, owner))}</span>}
         isNew
       />
-      <PasswordField {...repeat} label={t('doors.password.repeat')} isNew />
+      <PasswordField {...repeat} label={t('auth.password.repeat')} isNew />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { LinkButton } from '@portico/design';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
-import { useAccountDoors } from './doors.query.ts';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
+import { useAuthOptions } from './auth.query.ts';
 import { RefusedNote, SendButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { isUsedUp } from './link-login.tsx';
@@ -27,7 +27,7 @@ export function NewPasswordPage() {
 function NewPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { setPassword } = useAccountDoors();
+  const { setPassword } = useAuthOptions();
   const [query] = useSearchParams();
   const isInvited = query.has('invited');
   // only the server knows which account the link belongs to
@@ -54,19 +54,19 @@ function NewPassword({ token }: { readonly token: string }) {
   return (
     <>
       {isInvited ? (
-        <DoorHead head={t('doors.invited.head')} text={t('doors.invited.text', { agency })} />
+        <AuthHead head={t('auth.invited.head')} text={t('auth.invited.text', { agency })} />
       ) : (
-        <DoorHead head={t('doors.newPassword.head')} text={t('doors.newPassword.text')} />
+        <AuthHead head={t('auth.newPassword.head')} text={t('auth.newPassword.text')} />
       )}
       <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
         <RefusedNote refused={form.refused} />
         <NewPasswordFields
-          label={t(isInvited ? 'login.password' : 'doors.password.new')}
+          label={t(isInvited ? 'login.password' : 'auth.password.new')}
           owner={owner}
           password={form.field('password')}
           repeat={form.field('repeat')}
         />
-        <SendButton busy={form.busy}>{t('doors.newPassword.send')}</SendButton>
+        <SendButton busy={form.busy}>{t('auth.newPassword.send')}</SendButton>
       </form>
     </>
   );
@@ -77,13 +77,10 @@ export function OpenAgain() {
   const { t } = useTranslation();
   return (
     <>
-      <DoorHead
-        head={t('doors.newPassword.openAgain')}
-        text={t('doors.newPassword.openAgainText')}
-      />
+      <AuthHead head={t('auth.newPassword.openAgain')} text={t('auth.newPassword.openAgainText')} />
       <p className="cluster">
         <LinkButton look="primary" href="/forgotpassword">
-          {t('doors.newPassword.ask')}
+          {t('auth.newPassword.ask')}
         </LinkButton>
         <LinkButton href="/login">{t('header.logIn')}</LinkButton>
       </p>

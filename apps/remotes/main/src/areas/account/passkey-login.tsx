@@ -2,7 +2,7 @@ import { Alert, Button, icons } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { hasPasskeys } from '../../platform/passkeys.ts';
-import { type WayIn, useWaysIn } from './doors.query.ts';
+import { type WayIn, useWaysIn } from './auth.query.ts';
 import { passkeyFaultText } from './login-rules.ts';
 
 /** Returns true if the browser supports passkeys; false until the check has finished. */

@@ -17,24 +17,24 @@ it('says in words how good a password is while it is typed', () => {
     ['seven boats on 1 lake', 'strong'],
     ['aaaaaaaaaaaaaaaaaaa1', 'fair'],
   ] as const) {
-    expect([password, strengthText(password, owner)]).toEqual([password, `doors.password.${text}`]);
+    expect([password, strengthText(password, owner)]).toEqual([password, `auth.password.${text}`]);
   }
 });
 
 it('asks for a new password twice, the same', () => {
   expect(newPasswordFaults({ password: '', repeat: '' }, owner)).toEqual({
-    password: 'doors.password.missing',
-    repeat: 'doors.password.repeatMissing',
+    password: 'auth.password.missing',
+    repeat: 'auth.password.repeatMissing',
   });
   expect(newPasswordFaults({ password: 'boats and 7', repeat: 'boats and 8' }, owner)).toEqual({
-    repeat: 'doors.password.repeatWrong',
+    repeat: 'auth.password.repeatWrong',
   });
 });
 
 it('gives the server’s reason for a weak password its own sentence, in every language', () => {
   for (const reason of PASSWORD_FAULTS) {
     const key = weakText({ ok: false, code: 'PASSWORD_WEAK', details: { reason } });
-    expect(key).toBe(`doors.password.fault.${reason}`);
+    expect(key).toBe(`auth.password.fault.${reason}`);
     for (const language of ['en', 'ar']) expect(textsOf(language)?.[key ?? '']).toBeTruthy();
   }
   for (const details of [undefined, null, 'common', { reason: 'constructor' }, { reason: 7 }])

@@ -1,7 +1,7 @@
 // Messages about a password while it is typed and when it is rejected.
 import { PASSWORD_FAULTS, type PasswordFault } from '@portico/contract';
 import { passwordFault, type PasswordOwner } from '@portico/rules/password';
-import type { Refused } from './door-call.ts';
+import type { Refused } from './try-call.ts';
 
 /** From this length on a password is strong, whichever characters it contains. */
 const STRONG = 16;
@@ -16,14 +16,13 @@ const kindsOf = (password: string): number =>
  * empty password gives the rule.
  */
 export function strengthText(password: string, owner: PasswordOwner): string {
-  if (password === '') return 'doors.password.rule';
+  if (password === '') return 'auth.password.rule';
   const fault = passwordFault(password, owner);
-  if (fault !== null) return `doors.password.fault.${fault}`;
+  if (fault !== null) return `auth.password.fault.${fault}`;
   // repeated characters do not count as length
   const length = Math.min(password.length, 3 * new Set(password).size);
-  if (length >= STRONG || (length >= GOOD && kindsOf(password) >= 3))
-    return 'doors.password.strong';
-  return length >= GOOD ? 'doors.password.good' : 'doors.password.fair';
+  if (length >= STRONG || (length >= GOOD && kindsOf(password) >= 3)) return 'auth.password.strong';
+  return length >= GOOD ? 'auth.password.good' : 'auth.password.fair';
 }
 
 /**
@@ -37,14 +36,14 @@ export function newPasswordFaults(
   const fault = password === '' ? null : passwordFault(password, owner);
   return {
     ...(password === ''
-      ? { password: 'doors.password.missing' }
+      ? { password: 'auth.password.missing' }
       : fault !== null
-        ? { password: `doors.password.fault.${fault}` }
+        ? { password: `auth.password.fault.${fault}` }
         : {}),
     ...(repeat === ''
-      ? { repeat: 'doors.password.repeatMissing' }
+      ? { repeat: 'auth.password.repeatMissing' }
       : repeat !== password
-        ? { repeat: 'doors.password.repeatWrong' }
+        ? { repeat: 'auth.password.repeatWrong' }
         : {}),
   };
 }
@@ -58,5 +57,5 @@ export function weakText({ code, details }: Refused): string | null {
   const told: unknown =
     typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null;
   const reason: PasswordFault | undefined = PASSWORD_FAULTS.find((known) => known === told);
-  return reason === undefined ? 'errors.PASSWORD_WEAK' : `doors.password.fault.${reason}`;
+  return reason === undefined ? 'errors.PASSWORD_WEAK' : `auth.password.fault.${reason}`;
 }

@@ -4,9 +4,9 @@ import { plainCode } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { askPasskey, hasPasskeys } from '../../platform/passkeys.ts';
-import type { Answer, Refused } from './door-call.ts';
-import { DoorHead } from './account-frame.tsx';
-import { type Proof, useWaysIn } from './doors.query.ts';
+import type { Answer, Refused } from './try-call.ts';
+import { AuthHead } from './account-frame.tsx';
+import { type Proof, useWaysIn } from './auth.query.ts';
 import { RefusedNote, SendButton } from './form-parts.tsx';
 import { useForm } from './use-form.ts';
 
@@ -25,7 +25,7 @@ export function SecondFactor({ challenge, onSession, onAgain }: SecondFactorProp
   if (isOver !== null)
     return (
       <>
-        <DoorHead head={t('login.second.head')} isNews />
+        <AuthHead head={t('login.second.head')} isNews />
         <RefusedNote refused={isOver} />
         <Button look="primary" size="lg" full onClick={onAgain}>
           {t('login.second.again')}
@@ -34,7 +34,7 @@ export function SecondFactor({ challenge, onSession, onAgain }: SecondFactorProp
     );
   return (
     <>
-      <DoorHead head={t('login.second.head')} isNews />
+      <AuthHead head={t('login.second.head')} isNews />
       <ProveIt
         methods={challenge.methods}
         passkey={challenge.passkey}
@@ -74,14 +74,14 @@ export function ProveIt<T>({ methods, passkey, send, onDone, onOver }: ProveItPr
   const props = { send, onDone, onRefused };
   return (
     <>
-      <p className="muted door-why">{t(`login.second.${way}`)}</p>
+      <p className="muted auth-why">{t(`login.second.${way}`)}</p>
       {way === 'passkey' ? (
         <ByPasskey {...props} options={passkey} />
       ) : (
         <ByCode key={way} {...props} way={way} />
       )}
       {others.length > 0 && (
-        <ul className="plain-list door-ways" aria-label={t('login.second.other')}>
+        <ul className="plain-list auth-ways" aria-label={t('login.second.other')}>
           {others.map((other) => (
             <li key={other}>
               <button type="button" className="link" onClick={() => setChosen(other)}>
@@ -128,7 +128,7 @@ function ByCode<T>({
       <RefusedNote refused={form.refused} />
       <TextField
         {...form.field('code')}
-        className="door-code"
+        className="auth-code"
         label={t(isTotp ? 'login.second.code' : 'login.second.recoveryCode')}
         inputMode={isTotp ? 'numeric' : 'text'}
         autoComplete={isTotp ? 'one-time-code' : 'off'}

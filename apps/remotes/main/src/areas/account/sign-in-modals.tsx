@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 
 const Modals = lazy(async () => {
   const [{ LoginModal, SignUpModal }] = await Promise.all([
-    import('./modal-doors.tsx'),
-    loadTexts(['doors', 'errors', 'login']),
+    import('./auth-modal.tsx'),
+    loadTexts(['auth', 'errors', 'login']),
   ]);
   return {
     default: ({ which }: { readonly which: 'login' | 'signup' }) =>

@@ -4,7 +4,7 @@ import { useAgency, useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import { keepTarget } from '../../platform/after-sign-up.ts';
 import { BackToCheckout, useCheckoutBehind } from './back-to-checkout.tsx';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { Sent, SignUpForm } from './sign-up-parts.tsx';
 import { NOTHING_TYPED, type SignUpValues } from './sign-up-rules.ts';
@@ -21,7 +21,7 @@ export function SignUpPage() {
   return isSent ? (
     <AccountFrame picture="mail">
       <BackToCheckout />
-      <DoorHead head={<SentHead />} isNews />
+      <AuthHead head={<SentHead />} isNews />
       <Sent values={typed} onOtherAddress={() => setSent(false)} />
     </AccountFrame>
   ) : (
@@ -44,16 +44,16 @@ export function SignUpPage() {
 
 function SentHead() {
   const { t } = useTranslation();
-  return t('doors.signUp.sentHead');
+  return t('auth.signUp.sentHead');
 }
 
 function Start() {
   const { t } = useTranslation();
   const behind = useCheckoutBehind();
   return (
-    <DoorHead
-      head={t('doors.signUp.head')}
-      text={t(behind === null ? 'doors.signUp.text' : 'doors.signUp.checkoutText')}
+    <AuthHead
+      head={t('auth.signUp.head')}
+      text={t(behind === null ? 'auth.signUp.text' : 'auth.signUp.checkoutText')}
     />
   );
 }
@@ -66,7 +66,7 @@ function HaveOne() {
   return (
     <p className="login-more small">
       <span>
-        {t('doors.signUp.haveOne')}{' '}
+        {t('auth.signUp.haveOne')}{' '}
         <TextLink href={`/login${query.size > 0 ? `?${query}` : ''}`}>{t('header.logIn')}</TextLink>
       </span>
     </p>

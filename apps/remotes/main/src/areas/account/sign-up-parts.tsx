@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import { useAccountDoors } from './doors.query.ts';
+import { useAuthOptions } from './auth.query.ts';
 import { EmailField, RefusedNote, SendButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { weakText } from './password-words.ts';
@@ -19,7 +19,7 @@ interface SignUpFormProps {
 export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
   const { t } = useTranslation();
   const agencyName = useAgency()?.agencyName ?? '';
-  const { signUp } = useAccountDoors();
+  const { signUp } = useAuthOptions();
   const form = useForm<SignUpValues, unknown>({
     start,
     faultsOf: (values) => signUpFaults(values, agencyName),
@@ -34,12 +34,12 @@ export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
       <RefusedNote refused={form.refused} />
-      <div className="door-pair">
+      <div className="auth-pair">
         {(['firstName', 'lastName'] as const).map((part) => (
           <TextField
             key={part}
             {...field(part)}
-            label={t(`doors.signUp.${part}`)}
+            label={t(`auth.signUp.${part}`)}
             autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
             autoCapitalize="words"
             maxLength={60}
@@ -47,13 +47,13 @@ export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
           />
         ))}
       </div>
-      <p className="muted small">{t('doors.signUp.oneName')}</p>
+      <p className="muted small">{t('auth.signUp.oneName')}</p>
       <EmailField {...field('email')} autoComplete="email" />
       <TextField
         {...field('phone')}
-        label={t('doors.signUp.phone')}
-        optional={t('doors.signUp.optional')}
-        hint={t('doors.signUp.phoneHint')}
+        label={t('auth.signUp.phone')}
+        optional={t('auth.signUp.optional')}
+        hint={t('auth.signUp.phoneHint')}
         type="tel"
         icon={icons.phone}
         dir="ltr"
@@ -71,12 +71,12 @@ export function SignUpForm({ start = NOTHING_TYPED, onSent }: SignUpFormProps) {
         error={faults.acceptedTerms && t(faults.acceptedTerms)}
         onChange={(event) => form.set('acceptedTerms', event.target.checked)}
       >
-        {t('doors.signUp.accept')}{' '}
+        {t('auth.signUp.accept')}{' '}
         <TextLink href="/user-terms-and-conditions" target="_blank">
-          {t('doors.signUp.acceptTerms')}
+          {t('auth.signUp.acceptTerms')}
         </TextLink>
       </Checkbox>
-      <SendButton busy={form.busy}>{t('doors.signUp.send')}</SendButton>
+      <SendButton busy={form.busy}>{t('auth.signUp.send')}</SendButton>
     </form>
   );
 }
@@ -89,7 +89,7 @@ interface SentProps {
 /** 'Verify your e-mail': looks the same for an address that already has an account. */
 export function Sent({ values, onOtherAddress }: SentProps) {
   const { t } = useTranslation();
-  const { signUp } = useAccountDoors();
+  const { signUp } = useAuthOptions();
   const form = useForm<object, unknown>({
     start: {},
     faultsOf: () => ({}),
@@ -99,23 +99,23 @@ export function Sent({ values, onOtherAddress }: SentProps) {
   const [isAgain, setAgain] = useState(false);
   return (
     <>
-      <p className="door-why">{t('doors.signUp.sent', { email: isolate(values.email.trim()) })}</p>
+      <p className="auth-why">{t('auth.signUp.sent', { email: isolate(values.email.trim()) })}</p>
       <form onSubmit={form.submit} className="login-fields">
         <RefusedNote refused={form.refused} />
         {isAgain && (
           <Note tone="ok" icon={icons.mail} announce="politely">
-            {t('doors.signUp.sentTwice')}
+            {t('auth.signUp.sentTwice')}
           </Note>
         )}
-        <p className="small muted">{t('doors.signUp.sentHint')}</p>
+        <p className="small muted">{t('auth.signUp.sentHint')}</p>
         <p className="cluster">
           {!isAgain && (
             <Button type="submit" busy={form.busy}>
-              {t('doors.signUp.sentAgain')}
+              {t('auth.signUp.sentAgain')}
             </Button>
           )}
           <Button look="quiet" onClick={onOtherAddress}>
-            {t('doors.signUp.otherAddress')}
+            {t('auth.signUp.otherAddress')}
           </Button>
         </p>
       </form>

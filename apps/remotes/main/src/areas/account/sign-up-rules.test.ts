@@ -17,26 +17,26 @@ const faultsWith = (values: Partial<SignUpValues>) =>
 describe('a sign-up [R5-23]', () => {
   it('asks for every field that is needed, in the order of the page', () => {
     expect(Object.entries(signUpFaults(NOTHING_TYPED, 'Fairwater'))).toEqual([
-      ['firstName', 'doors.signUp.firstNameMissing'],
-      ['lastName', 'doors.signUp.lastNameMissing'],
-      ['email', 'doors.signUp.emailMissing'],
-      ['password', 'doors.password.missing'],
-      ['repeat', 'doors.password.repeatMissing'],
-      ['acceptedTerms', 'doors.signUp.acceptMissing'],
+      ['firstName', 'auth.signUp.firstNameMissing'],
+      ['lastName', 'auth.signUp.lastNameMissing'],
+      ['email', 'auth.signUp.emailMissing'],
+      ['password', 'auth.password.missing'],
+      ['repeat', 'auth.password.repeatMissing'],
+      ['acceptedTerms', 'auth.signUp.acceptMissing'],
     ]);
     expect(faultsWith({})).toEqual({});
   });
 
   it('says of each field what is wrong with it', () => {
     const wrong: [keyof SignUpValues, string, string][] = [
-      ['firstName', 'x'.repeat(51), 'doors.signUp.nameTooLong'],
-      ['firstName', '12', 'doors.signUp.nameSigns'],
-      ['lastName', 'Rah\u202Eman', 'doors.signUp.nameSigns'],
-      ['lastName', ' \u200b ', 'doors.signUp.lastNameMissing'],
+      ['firstName', 'x'.repeat(51), 'auth.signUp.nameTooLong'],
+      ['firstName', '12', 'auth.signUp.nameSigns'],
+      ['lastName', 'Rah\u202Eman', 'auth.signUp.nameSigns'],
+      ['lastName', ' \u200b ', 'auth.signUp.lastNameMissing'],
       ['email', 'nadia@mail', 'login.emailWrong'],
-      ['phone', '020 7946 0018', 'doors.signUp.phoneCountry'],
-      ['phone', '+44', 'doors.signUp.phoneWrong'],
-      ['repeat', 'tangerine 47 boat', 'doors.password.repeatWrong'],
+      ['phone', '020 7946 0018', 'auth.signUp.phoneCountry'],
+      ['phone', '+44', 'auth.signUp.phoneWrong'],
+      ['repeat', 'tangerine 47 boat', 'auth.password.repeatWrong'],
     ];
     for (const [field, value, text] of wrong)
       expect(faultsWith({ [field]: value }), `${field} ${value}`).toEqual({ [field]: text });
@@ -51,7 +51,7 @@ describe('a sign-up [R5-23]', () => {
       ['Fairwater1', 'agency'],
     ] as const)
       expect(faultsWith({ password, repeat: password }), password).toEqual({
-        password: `doors.password.fault.${reason}`,
+        password: `auth.password.fault.${reason}`,
       });
   });
 

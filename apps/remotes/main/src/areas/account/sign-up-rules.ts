@@ -28,17 +28,17 @@ const NAME_LENGTH = 50;
 /** Returns the text key of a name's error; undefined if it is valid. */
 export function nameFaultText(part: 'firstName' | 'lastName', value: string): string | undefined {
   const text = tidyLine(value);
-  if (text === '') return `doors.signUp.${part}Missing`;
-  if (text.length > NAME_LENGTH) return 'doors.signUp.nameTooLong';
-  if (nameFault(text) !== null) return 'doors.signUp.nameSigns';
-  return unprintableSign(text) === null ? undefined : 'doors.signUp.nameUnprintable';
+  if (text === '') return `auth.signUp.${part}Missing`;
+  if (text.length > NAME_LENGTH) return 'auth.signUp.nameTooLong';
+  if (nameFault(text) !== null) return 'auth.signUp.nameSigns';
+  return unprintableSign(text) === null ? undefined : 'auth.signUp.nameUnprintable';
 }
 
 /** Returns the text key of a telephone number's error; an empty number is valid. */
 export function phoneFaultText(value: string): string | undefined {
   const fault = phoneFault(value);
   if (fault === null) return undefined;
-  return fault === 'country' ? 'doors.signUp.phoneCountry' : 'doors.signUp.phoneWrong';
+  return fault === 'country' ? 'auth.signUp.phoneCountry' : 'auth.signUp.phoneWrong';
 }
 
 /**
@@ -53,10 +53,10 @@ export function signUpFaults(
     firstName: nameFaultText('firstName', values.firstName),
     lastName: nameFaultText('lastName', values.lastName),
     email:
-      email === '' ? 'doors.signUp.emailMissing' : isEmail(email) ? undefined : 'login.emailWrong',
+      email === '' ? 'auth.signUp.emailMissing' : isEmail(email) ? undefined : 'login.emailWrong',
     phone: phoneFaultText(values.phone),
     ...newPasswordFaults(values, { email, agencyName }),
-    acceptedTerms: values.acceptedTerms ? undefined : 'doors.signUp.acceptMissing',
+    acceptedTerms: values.acceptedTerms ? undefined : 'auth.signUp.acceptMissing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
 }

@@ -1,8 +1,8 @@
 import { Button, icons, LinkButton, Note } from '@portico/design';
 import { Navigate, useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import type { AnswerOf } from './door-call.ts';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
+import type { AnswerOf } from './try-call.ts';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
 import { useExternalLogin } from './elsewhere.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { OneMoment } from './link-login.tsx';
@@ -49,7 +49,7 @@ function Enter({ by }: { readonly by: NonNullable<ReturnType<typeof codeOf>> }) 
     return <Navigate to="/login" replace state={{ told: 'signInFailed' }} />;
   return (
     <AccountFrame picture={isMailed ? 'mail' : 'key'}>
-      <DoorHead
+      <AuthHead
         head={t(isMailed ? 'login.social.head' : refused ? 'login.linkFailed' : 'login.byLink')}
         isNews
       />

@@ -5,7 +5,7 @@ import { Navigate, useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useViewer } from '@portico/storefront/state/account';
 import { useState } from 'react';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
 import { useExternalLogin } from './elsewhere.query.ts';
 import { OneMoment } from './link-login.tsx';
 import type { Told } from './login-page.tsx';
@@ -83,7 +83,7 @@ function Enter({ by, came }: EnterProps) {
     );
   return (
     <>
-      <DoorHead head={t(refused === null ? 'login.byLink' : 'login.linkFailed')} isNews />
+      <AuthHead head={t(refused === null ? 'login.byLink' : 'login.linkFailed')} isNews />
       {refused === null ? (
         <OneMoment />
       ) : (
@@ -113,7 +113,7 @@ function OtherUser({ onGoOn }: { readonly onGoOn: () => void }) {
   if (stays) return <Navigate to={targetOf(null, viewer.profile)} replace />;
   return (
     <>
-      <DoorHead head={t('login.sso.otherHead')} text={t('login.sso.otherText', { name })} isNews />
+      <AuthHead head={t('login.sso.otherHead')} text={t('login.sso.otherText', { name })} isNews />
       <div className="login-fields">
         <Button look="primary" size="lg" full onClick={onGoOn}>
           {t('login.sso.goOn', { name })}

@@ -1,7 +1,7 @@
 import { useFocusFirstError } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Answer, Refused } from './door-call.ts';
+import type { Answer, Refused } from './try-call.ts';
 
 type Strings<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 /** Maps each invalid field to the key of its message. */

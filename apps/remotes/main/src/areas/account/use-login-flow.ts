@@ -1,6 +1,6 @@
 import type { Challenge, Session } from '@portico/contract';
 import { useRef, useState } from 'react';
-import type { WayIn } from './doors.query.ts';
+import type { WayIn } from './auth.query.ts';
 import { useFinishLogin } from './use-finish-login.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useEffect, useRef, useState } from 'react';
 import { offersPasskeys } from '../../platform/passkeys.ts';
-import { useWaysIn, type WayIn } from './doors.query.ts';
+import { useWaysIn, type WayIn } from './auth.query.ts';
 import { passkeyFaultText } from './login-rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { later, live } from '@portico/storefront/testing/live.tsx';
 import { expect, it, vi } from 'vitest';
-import type { Answer } from './door-call.ts';
+import type { Answer } from './try-call.ts';
 import { useOnOpen } from './use-on-open.ts';
 
 interface OpenedProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Refused } from './door-call.ts';
+import type { Answer, Refused } from './try-call.ts';
 
 /**
  * Makes a call once when the page opens, and again only on request. Link scanners fetch a page but

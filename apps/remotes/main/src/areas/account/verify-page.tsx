@@ -3,8 +3,8 @@ import { Navigate, useNavigate, useTranslation } from '@portico/runtime';
 import { useAgency } from '@portico/storefront/state/account';
 import { useState } from 'react';
 import { keepTarget, keptTarget } from '../../platform/after-sign-up.ts';
-import { AccountFrame, DoorHead } from './account-frame.tsx';
-import { useAccountDoors, type WayIn } from './doors.query.ts';
+import { AccountFrame, AuthHead } from './account-frame.tsx';
+import { useAuthOptions, type WayIn } from './auth.query.ts';
 import { EmailLink } from './email-link.tsx';
 import { PasswordField, RefusedNote, SendButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -61,15 +61,15 @@ interface VerifyProps {
 
 function Verify({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
-  const { verify } = useAccountDoors();
+  const { verify } = useAuthOptions();
   const { refused, again } = useOnOpen(() => verify({ token }), onWayIn);
   if (isUsedUp(refused)) return <Navigate to={USED_UP} replace />;
   if (refused?.code === 'PASSWORD_NEEDED') return <ConfirmOwner token={token} onWayIn={onWayIn} />;
   return (
     <>
-      <DoorHead
-        head={t(refused === null ? 'doors.verify.head' : 'doors.verify.failed')}
-        text={refused === null ? t('doors.verify.wait') : undefined}
+      <AuthHead
+        head={t(refused === null ? 'auth.verify.head' : 'auth.verify.failed')}
+        text={refused === null ? t('auth.verify.wait') : undefined}
         isNews
       />
       {refused === null ? (
@@ -97,9 +97,9 @@ function ConfirmOwner({ token, onWayIn }: VerifyProps) {
   const [isNew, setNew] = useState(false);
   return (
     <>
-      <DoorHead
-        head={t('doors.verify.passwordHead')}
-        text={t(isNew ? 'doors.verify.newText' : 'doors.verify.passwordText')}
+      <AuthHead
+        head={t('auth.verify.passwordHead')}
+        text={t(isNew ? 'auth.verify.newText' : 'auth.verify.passwordText')}
         isNews
       />
       {isNew ? (
@@ -109,7 +109,7 @@ function ConfirmOwner({ token, onWayIn }: VerifyProps) {
       )}
       <p className="login-more small">
         <button type="button" className="link" onClick={() => setNew(!isNew)}>
-          {t(isNew ? 'doors.verify.useOld' : 'doors.verify.useNew')}
+          {t(isNew ? 'auth.verify.useOld' : 'auth.verify.useNew')}
         </button>
       </p>
     </>
@@ -128,7 +128,7 @@ function useLeaveUsedUp() {
 
 function ByOld({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
-  const { verify } = useAccountDoors();
+  const { verify } = useAuthOptions();
   const onRefused = useLeaveUsedUp();
   const form = useForm<{ password: string }, WayIn>({
     start: { password: '' },
@@ -137,20 +137,20 @@ function ByOld({ token, onWayIn }: VerifyProps) {
     onDone: onWayIn,
     onRefused,
     faultOf: ({ code }) =>
-      code === 'INVALID_CREDENTIALS' ? { password: 'doors.verify.passwordWrong' } : null,
+      code === 'INVALID_CREDENTIALS' ? { password: 'auth.verify.passwordWrong' } : null,
   });
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
       <RefusedNote refused={form.refused} />
-      <PasswordField {...form.field('password')} label={t('doors.verify.password')} />
-      <SendButton busy={form.busy}>{t('doors.verify.send')}</SendButton>
+      <PasswordField {...form.field('password')} label={t('auth.verify.password')} />
+      <SendButton busy={form.busy}>{t('auth.verify.send')}</SendButton>
     </form>
   );
 }
 
 function ByNew({ token, onWayIn }: VerifyProps) {
   const { t } = useTranslation();
-  const { verify } = useAccountDoors();
+  const { verify } = useAuthOptions();
   const onRefused = useLeaveUsedUp();
   const owner = { email: '', agencyName: useAgency()?.agencyName ?? '' };
   const form = useForm<{ password: string; repeat: string }, WayIn>({
@@ -168,12 +168,12 @@ function ByNew({ token, onWayIn }: VerifyProps) {
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
       <RefusedNote refused={form.refused} />
       <NewPasswordFields
-        label={t('doors.password.new')}
+        label={t('auth.password.new')}
         owner={owner}
         password={form.field('password')}
         repeat={form.field('repeat')}
       />
-      <SendButton busy={form.busy}>{t('doors.verify.send')}</SendButton>
+      <SendButton busy={form.busy}>{t('auth.verify.send')}</SendButton>
     </form>
   );
 }

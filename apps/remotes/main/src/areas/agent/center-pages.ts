@@ -76,7 +76,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   settingsProfile: {
     load: async () => (await import('./profile/agent-profile-page.tsx')).AgentProfilePage,
-    texts: ['doors', 'errors', 'login', 'profile'],
+    texts: ['auth', 'errors', 'login', 'profile'],
   },
   settingsWebsite: {
     load: async () => (await import('./settings/website/website-page.tsx')).WebsitePage,

@@ -12,7 +12,7 @@ import { useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '@portico/storefront/parts/request-link.query';
 import { useAgency } from '@portico/storefront/state/account';
-import { AccountFrame, DoorHead } from '../account/account-frame.tsx';
+import { AccountFrame, AuthHead } from '../account/account-frame.tsx';
 import { plainReference } from '@portico/rules/reference';
 import { linkFaults } from './link-form.ts';
 
@@ -101,7 +101,7 @@ function AccountLinkPage({ of }: { readonly of: keyof typeof OF_ACCOUNT }) {
   const next = OF_ACCOUNT[of];
   return (
     <AccountFrame picture="key">
-      <DoorHead head={t('expired.head')} text={t(`expired.of.${of}`)} isNews />
+      <AuthHead head={t('expired.head')} text={t(`expired.of.${of}`)} isNews />
       <p className="cluster">
         <LinkButton look="primary" size="lg" href={next}>
           {t(next === '/login' ? 'header.logIn' : 'expired.newPassword')}
@@ -133,12 +133,12 @@ function LinkPage({ words }: { readonly words: Words }) {
     <AccountFrame picture={link.result?.ok ? 'mail' : 'key'}>
       {link.result?.ok ? (
         <>
-          <DoorHead head={t(words.head)} />
+          <AuthHead head={t(words.head)} />
           <Sent onAgain={link.again} />
         </>
       ) : (
         <>
-          <DoorHead head={t(words.head)} text={t(words.text)} />
+          <AuthHead head={t(words.head)} text={t(words.text)} />
           <AskForm link={link} words={words} />
         </>
       )}

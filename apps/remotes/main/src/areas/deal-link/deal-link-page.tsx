@@ -3,7 +3,7 @@ import { useTranslation } from '@portico/runtime';
 import { laterPart } from '@portico/storefront/parts/later-part';
 import { useViewer } from '@portico/storefront/state/account';
 import { Suspense } from 'react';
-import { AccountFrame, DoorHead } from '../account/account-frame.tsx';
+import { AccountFrame, AuthHead } from '../account/account-frame.tsx';
 import { loadNotOpen } from '../agent/center-pages.ts';
 
 /** The page for agents, which belongs to the command center. */
@@ -21,7 +21,7 @@ export function DealLinkPage() {
     );
   return (
     <AccountFrame picture="key">
-      <DoorHead head={t('shell.notOpen.head')} text={t('shell.notOpen.text')} />
+      <AuthHead head={t('shell.notOpen.head')} text={t('shell.notOpen.text')} />
       <LinkButton look="primary" size="lg" href="/">
         {t('common.takeMeHome')}
       </LinkButton>

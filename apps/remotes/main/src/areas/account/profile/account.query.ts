@@ -4,7 +4,7 @@ import { loggedIn, useApi, useAppDispatch } from '@portico/runtime';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useEffect, useRef, useState } from 'react';
 import { makePasskey } from '../../../platform/passkeys.ts';
-import { type Answer, type AnswerOf, tryCall } from '../door-call.ts';
+import { type Answer, type AnswerOf, tryCall } from '../try-call.ts';
 
 /** State of data loaded for a section of the page. */
 export interface Loaded<T> {

@@ -4,7 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { longDateText } from '@portico/storefront/parts/times';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '../door-call.ts';
+import type { Answer } from '../try-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { nameFaultText } from '../sign-up-rules.ts';
 import { useForm } from '../use-form.ts';
@@ -179,7 +179,7 @@ function CompanionForm({ start, send, onCancel, onDone }: CompanionFormProps) {
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields profile-form">
       <RefusedNote refused={form.refused} />
-      <div className="door-pair">
+      <div className="auth-pair">
         {(['firstName', 'lastName'] as const).map((part) => (
           <TextField
             key={part}
@@ -207,7 +207,7 @@ function CompanionForm({ start, send, onCancel, onDone }: CompanionFormProps) {
           autoComplete="off"
         />
       </div>
-      <p className="muted small">{t('doors.signUp.oneName')}</p>
+      <p className="muted small">{t('auth.signUp.oneName')}</p>
       <FormEnd busy={form.busy} onCancel={onCancel} />
     </form>
   );

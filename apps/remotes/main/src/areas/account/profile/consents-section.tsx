@@ -2,7 +2,7 @@ import type { Account } from '@portico/contract';
 import { Checkbox } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import type { Refused } from '../door-call.ts';
+import type { Refused } from '../try-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { useAccountChanges } from './account.query.ts';
 import { Section } from './setting.tsx';

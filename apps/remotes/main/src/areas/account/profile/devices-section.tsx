@@ -4,7 +4,7 @@ import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { instantText } from '@portico/storefront/parts/times';
 import { useState } from 'react';
-import { type AnswerOf } from '../door-call.ts';
+import { type AnswerOf } from '../try-call.ts';
 import { type Loaded, useAccountChanges } from './account.query.ts';
 import { Section } from './setting.tsx';
 import { GuardedButton } from './step-up.tsx';

@@ -1,5 +1,5 @@
 import type { ErasureBlock } from '@portico/contract';
-import type { Refused } from '../door-call.ts';
+import type { Refused } from '../try-call.ts';
 
 const isBlock = (one: unknown): one is ErasureBlock =>
   typeof one === 'object' &&

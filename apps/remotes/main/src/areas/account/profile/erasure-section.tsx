@@ -5,7 +5,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { instantText } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useEffect, useRef, useState } from 'react';
-import type { Refused } from '../door-call.ts';
+import type { Refused } from '../try-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { useAccountChanges } from './account.query.ts';
 import { blocksIn } from './erasure-blocks.ts';

@@ -2,7 +2,7 @@ import { Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
-import type { AnswerOf } from '../door-call.ts';
+import type { AnswerOf } from '../try-call.ts';
 import { useAccountChanges } from './account.query.ts';
 import { Section } from './setting.tsx';
 import { GuardedButton } from './step-up.tsx';

@@ -5,7 +5,7 @@ import { instantText } from '@portico/storefront/parts/times';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useState } from 'react';
 import { hasPasskeys } from '../../../platform/passkeys.ts';
-import type { Answer, AnswerOf } from '../door-call.ts';
+import type { Answer, AnswerOf } from '../try-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { useForm } from '../use-form.ts';
 import { useFactorChanges } from './account.query.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useEffect } from 'react';
-import type { Refused } from '../door-call.ts';
+import type { Refused } from '../try-call.ts';
 import { EmailField, RefusedNote } from '../form-parts.tsx';
 import { nameFaultText, phoneFaultText } from '../sign-up-rules.ts';
 import { type FaultsOf, useForm } from '../use-form.ts';
@@ -143,13 +143,13 @@ function NameForm({ done, ...props }: OwnFormProps) {
   return (
     <form ref={form.form} noValidate onSubmit={form.submit} className="login-fields">
       <RefusedNote refused={form.refused} />
-      <div className="door-pair">
+      <div className="auth-pair">
         {(['firstName', 'lastName'] as const).map((part) => (
           <TextField
             key={part}
             {...form.field(part)}
-            label={t(`doors.signUp.${part}`)}
-            hint={part === 'firstName' ? t('doors.signUp.nameHint') : undefined}
+            label={t(`auth.signUp.${part}`)}
+            hint={part === 'firstName' ? t('auth.signUp.nameHint') : undefined}
             autoComplete={part === 'firstName' ? 'given-name' : 'family-name'}
             autoCapitalize="words"
             maxLength={60}
@@ -157,7 +157,7 @@ function NameForm({ done, ...props }: OwnFormProps) {
           />
         ))}
       </div>
-      <p className="muted small">{t('doors.signUp.oneName')}</p>
+      <p className="muted small">{t('auth.signUp.oneName')}</p>
       <FormEnd busy={form.busy} onCancel={() => done()} />
     </form>
   );
@@ -178,9 +178,9 @@ function PhoneForm({ done, ...props }: OwnFormProps) {
       <RefusedNote refused={form.refused} />
       <TextField
         {...form.field('phone')}
-        label={t('doors.signUp.phone')}
-        optional={t('doors.signUp.optional')}
-        hint={t('doors.signUp.phoneHint')}
+        label={t('auth.signUp.phone')}
+        optional={t('auth.signUp.optional')}
+        hint={t('auth.signUp.phoneHint')}
         type="tel"
         icon={icons.phone}
         dir="ltr"
@@ -200,7 +200,7 @@ function EmailForm({ account, onStale, done }: OwnFormProps) {
     start: { email: '' },
     faultsOf: ({ email }) => {
       const typed = email.trim();
-      if (typed === '') return { email: 'doors.signUp.emailMissing' };
+      if (typed === '') return { email: 'auth.signUp.emailMissing' };
       if (!isEmail(typed)) return { email: 'login.emailWrong' };
       return typed.toLowerCase() === account.email.toLowerCase()
         ? { email: 'profile.person.emailSame' }

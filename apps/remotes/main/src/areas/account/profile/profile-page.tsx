@@ -3,7 +3,7 @@ import { useLocation, useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { BackToCheckoutFrom } from '../back-to-checkout.tsx';
 import { type Loaded, useAccount, useIdentities, useSessions } from './account.query.ts';
-import type { AnswerOf } from '../door-call.ts';
+import type { AnswerOf } from '../try-call.ts';
 import { CompanionsSection } from './companions-section.tsx';
 import { asksOf, ConsentsSection } from './consents-section.tsx';
 import { DevicesSection } from './devices-section.tsx';

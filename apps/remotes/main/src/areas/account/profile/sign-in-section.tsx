@@ -8,7 +8,7 @@ import { PasswordField, RefusedNote } from '../form-parts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { newPasswordFaults, weakText } from '../password-words.ts';
 import { useForm } from '../use-form.ts';
-import type { AnswerOf } from '../door-call.ts';
+import type { AnswerOf } from '../try-call.ts';
 import { type Loaded, useAccountChanges, useFactorChanges, useFactors } from './account.query.ts';
 import { IdentitiesSetting } from './identities-setting.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
@@ -172,7 +172,7 @@ function AskPassword({ account, done }: FormProps) {
     start: {},
     faultsOf: () => ({}),
     send: () => passwordLink(account.email),
-    onDone: () => done(t('doors.forgot.sent', { email: isolate(account.email) })),
+    onDone: () => done(t('auth.forgot.sent', { email: isolate(account.email) })),
   });
   return (
     <form ref={form.form} onSubmit={form.submit} className="login-fields">
@@ -217,7 +217,7 @@ function PasswordForm({ account, done }: FormProps) {
       />
       <PasswordField {...form.field('current')} label={t('profile.password.current')} />
       <NewPasswordFields
-        label={t('doors.password.new')}
+        label={t('auth.password.new')}
         owner={owner}
         password={form.field('password')}
         repeat={form.field('repeat')}

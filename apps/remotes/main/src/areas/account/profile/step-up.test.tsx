@@ -1,6 +1,6 @@
 import { type Answers, later, live, offline, refusal } from '@portico/storefront/testing/live.tsx';
 import { expect, it, vi } from 'vitest';
-import type { Answer } from '../door-call.ts';
+import type { Answer } from '../try-call.ts';
 import { GuardedButton, StepUpGuard } from './step-up.tsx';
 
 const NEEDED: Answer<string> = { ok: false, code: 'STEP_UP_NEEDED' };

@@ -2,7 +2,7 @@ import { PAGES, type SecondFactor } from '@portico/contract';
 import { Button, Dialog, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import type { Answer, AnswerOf, Refused } from '../door-call.ts';
+import type { Answer, AnswerOf, Refused } from '../try-call.ts';
 import { PasswordField, RefusedNote, SendButton } from '../form-parts.tsx';
 import { OneMoment } from '../link-login.tsx';
 import { ProveIt } from '../second-factor.tsx';
@@ -52,7 +52,7 @@ function StepUpDialog({ onDone, onClose }: StepUpDialogProps) {
   }, []);
   return (
     <Dialog open onClose={onClose} title={t('profile.stepUp.head')} closeLabel={t('profile.close')}>
-      <div className="door-modal">
+      <div className="auth-modal-body">
         <p className="muted">{t('profile.stepUp.text')}</p>
         {over !== null ? (
           <>

@@ -4,7 +4,7 @@ import { plainCode } from '@portico/rules/contact';
 import { useTranslation } from '@portico/runtime';
 import { copyText, selectText } from '@portico/storefront/platform/clipboard';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, AnswerOf } from '../door-call.ts';
+import type { Answer, AnswerOf } from '../try-call.ts';
 import { RefusedNote } from '../form-parts.tsx';
 import { useForm } from '../use-form.ts';
 import { useFactorChanges } from './account.query.ts';
@@ -135,7 +135,7 @@ function FirstCode({
       <SecretKey secret={secret} />
       <TextField
         {...form.field('code')}
-        className="door-code"
+        className="auth-code"
         label={t('profile.totp.code')}
         inputMode="numeric"
         autoComplete="one-time-code"

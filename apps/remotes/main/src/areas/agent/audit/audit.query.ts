@@ -1,6 +1,6 @@
 import { useApi } from '@portico/runtime';
 import { useMemo } from 'react';
-import { tryCall } from '../../account/door-call.ts';
+import { tryCall } from '../../account/try-call.ts';
 import { usePages } from '../parts/pages.query.ts';
 import { type AuditFilter, auditQuery } from './audit-filter.ts';
 

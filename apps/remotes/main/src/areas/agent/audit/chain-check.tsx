@@ -4,7 +4,7 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { localNow, timeText } from '@portico/storefront/parts/times';
 import { ownZone } from '@portico/storefront/platform/page';
 import { useState } from 'react';
-import type { Answer, AnswerOf } from '../../account/door-call.ts';
+import type { Answer, AnswerOf } from '../../account/try-call.ts';
 import { actionText } from '../parts/change-words.ts';
 import { RefusedNote } from '../parts/refused-note.tsx';
 import { useChainCheck } from './audit.query.ts';

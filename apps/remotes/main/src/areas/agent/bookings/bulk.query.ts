@@ -4,7 +4,7 @@ import { type CallInput, useApi } from '@portico/runtime';
 import { todayHere } from '@portico/storefront/parts/times';
 import { useCallback, useRef, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
-import { type Refused, tryCall } from '../../account/door-call.ts';
+import { type Refused, tryCall } from '../../account/try-call.ts';
 
 export interface BulkDone {
   readonly action: BulkBody['action'];

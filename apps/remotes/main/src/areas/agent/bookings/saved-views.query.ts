@@ -1,6 +1,6 @@
 import { useApi } from '@portico/runtime';
 import { useMemo } from 'react';
-import { tryCall } from '../../account/door-call.ts';
+import { tryCall } from '../../account/try-call.ts';
 import { useAnswer } from '../parts/answer.query.ts';
 import type { SavedView, SavedViewBody } from './saved-view.ts';
 

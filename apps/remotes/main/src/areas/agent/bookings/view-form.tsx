@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextField } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type FormEvent, useState } from 'react';
-import type { Answer, Refused } from '../../account/door-call.ts';
+import type { Answer, Refused } from '../../account/try-call.ts';
 import { ConflictNote } from '../parts/conflict-note.tsx';
 import { useScope } from '../parts/use-scope.ts';
 import { isolate } from '@portico/storefront/parts/isolate';

@@ -1,7 +1,7 @@
 import type { DeadlineScope } from '@portico/contract/http/center/dashboard';
 import { useApi } from '@portico/runtime';
 import { useMemo } from 'react';
-import { tryCall } from '../../account/door-call.ts';
+import { tryCall } from '../../account/try-call.ts';
 import { useAnswer } from '../parts/answer.query.ts';
 import { usePages } from '../parts/pages.query.ts';
 import type { Days } from './period.ts';

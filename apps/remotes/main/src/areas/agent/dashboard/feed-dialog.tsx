@@ -4,9 +4,9 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { dateText } from '@portico/storefront/parts/times';
 import { copyText } from '@portico/storefront/platform/clipboard';
 import { useState } from 'react';
-import type { Answer } from '../../account/door-call.ts';
+import type { Answer } from '../../account/try-call.ts';
 import { RefusedNote } from '../parts/refused-note.tsx';
-import type { Refused } from '../../account/door-call.ts';
+import type { Refused } from '../../account/try-call.ts';
 import { useDeadlineChanges, useFeed } from './dashboard.query.ts';
 
 /** Makes, replaces and ends the secret address of the reader's own calendar feed. */

@@ -7,7 +7,7 @@ import { useNewest } from '@portico/storefront/state/newest';
 import { useFrozenWhilePressed } from '@portico/storefront/state/use-frozen-while-pressed';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whileVisible } from '../../../platform/window.ts';
-import type { AnswerOf } from '../../account/door-call.ts';
+import type { AnswerOf } from '../../account/try-call.ts';
 
 interface State<T> {
   readonly status: 'pending' | 'fulfilled' | 'rejected';

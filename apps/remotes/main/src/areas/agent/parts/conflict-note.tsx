@@ -2,7 +2,7 @@ import { Alert, Button } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { instantText } from '@portico/storefront/parts/times';
-import type { Refused } from '../../account/door-call.ts';
+import type { Refused } from '../../account/try-call.ts';
 import { RefusedNote } from './refused-note.tsx';
 
 /** Details of VERSION_CONFLICT: who has changed the record since it was loaded, and when. */

@@ -1,6 +1,6 @@
 import { Alert } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import type { Refused } from '../../account/door-call.ts';
+import type { Refused } from '../../account/try-call.ts';
 
 interface RefusedNoteProps {
   readonly refused: Refused | null;

@@ -3,7 +3,7 @@ import type { BookingView, ErrorCode } from '@portico/contract';
 import type { AgencyRecord } from '@portico/contract/http/center/record';
 import { ApiError, useApi } from '@portico/runtime';
 import { isUnderWay } from '@portico/storefront/parts/booking.query';
-import { type Refused, tryCall } from '../../account/door-call.ts';
+import { type Refused, tryCall } from '../../account/try-call.ts';
 import { useNewest } from '@portico/storefront/state/newest';
 import { useFrozenWhilePressed } from '@portico/storefront/state/use-frozen-while-pressed';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Answer, type Refused, tryCall } from '../../account/door-call.ts';
+import { type Answer, type Refused, tryCall } from '../../account/try-call.ts';
 import { changedFields, fieldsOf, mergedWith, type Values, withField } from './draft.ts';
 import { type Draft, draftOf, keepDraft, type Stored } from './kept-drafts.ts';
 

@@ -1,7 +1,7 @@
 import type { TaskDecision } from '@portico/contract/http/center/tasks';
 import { useApi } from '@portico/runtime';
 import { useMemo } from 'react';
-import { tryCall } from '../../account/door-call.ts';
+import { tryCall } from '../../account/try-call.ts';
 import { useAnswer } from '../parts/answer.query.ts';
 import { usePages } from '../parts/pages.query.ts';
 

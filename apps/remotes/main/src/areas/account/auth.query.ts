@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode, type SignUpBody } from '@portico/contract
 import { loggedOut, useApi, useAppDispatch, useTranslation } from '@portico/runtime';
 import { useViewer } from '@portico/storefront/state/account';
 import { askPasskey, type Credential, offerPasskey } from '../../platform/passkeys.ts';
-import { type Answer, type AnswerOf, tryCall } from './door-call.ts';
+import { type Answer, type AnswerOf, tryCall } from './try-call.ts';
 
 /** Response of a login: a session, or a challenge if a second factor is required first. */
 export type WayIn = AnswerOf<'login'>;
@@ -71,7 +71,7 @@ const byPasskey = (
   });
 
 /** Returns the calls for signing up and for a forgotten password. */
-export function useAccountDoors() {
+export function useAuthOptions() {
   const api = useApi();
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();

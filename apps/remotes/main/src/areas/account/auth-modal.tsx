@@ -9,8 +9,8 @@ import {
 import { useAgency } from '@portico/storefront/state/account';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepTarget } from '../../platform/after-sign-up.ts';
-import type { Refused } from './door-call.ts';
-import { useWaysIn } from './doors.query.ts';
+import type { Refused } from './try-call.ts';
+import { useWaysIn } from './auth.query.ts';
 import { RefusedNote } from './form-parts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MailedNote } from './mailed-note.tsx';
@@ -45,17 +45,17 @@ function useModal(name: 'login' | 'signup') {
   };
 }
 
-interface DoorDialogProps {
+interface AuthDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function DoorDialog({ title, onClose, children }: DoorDialogProps) {
+function AuthDialog({ title, onClose, children }: AuthDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')}>
-      <div className="door-modal">{children}</div>
+      <div className="auth-modal-body">{children}</div>
     </Dialog>
   );
 }
@@ -75,7 +75,7 @@ export function LoginModal() {
   const [over, setOver] = useState<Refused | null>(null);
   if (challenge !== null)
     return (
-      <DoorDialog title={t('login.second.head')} onClose={close}>
+      <AuthDialog title={t('login.second.head')} onClose={close}>
         {over === null ? (
           <ProveIt
             methods={challenge.methods}
@@ -98,16 +98,16 @@ export function LoginModal() {
             </Button>
           </>
         )}
-      </DoorDialog>
+      </AuthDialog>
     );
   if (mailedTo !== null)
     return (
-      <DoorDialog title={t('login.mailedHead')} onClose={close}>
+      <AuthDialog title={t('login.mailedHead')} onClose={close}>
         <MailedNote text="login.mailed" email={mailedTo} />
-      </DoorDialog>
+      </AuthDialog>
     );
   return (
-    <DoorDialog title={t('login.head')} onClose={close}>
+    <AuthDialog title={t('login.head')} onClose={close}>
       <LoginForm onWayIn={onWayIn} onMailed={setMailedTo} />
       <p className="login-more small">
         <TextLink href="/forgotpassword">{t('login.forgot')}</TextLink>
@@ -121,7 +121,7 @@ export function LoginModal() {
         )}
       </p>
       <SignInElsewhere target={pathname + search} onPasskey={onWayIn} />
-    </DoorDialog>
+    </AuthDialog>
   );
 }
 
@@ -134,12 +134,12 @@ export function SignUpModal() {
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
-      <DoorDialog title={t('doors.signUp.sentHead')} onClose={close}>
+      <AuthDialog title={t('auth.signUp.sentHead')} onClose={close}>
         <Sent values={typed} onOtherAddress={() => setSent(false)} />
-      </DoorDialog>
+      </AuthDialog>
     );
   return (
-    <DoorDialog title={t('doors.signUp.head')} onClose={close}>
+    <AuthDialog title={t('auth.signUp.head')} onClose={close}>
       <SignUpForm
         start={typed}
         onSent={(values) => {
@@ -149,11 +149,11 @@ export function SignUpModal() {
         }}
       />
       <p className="small">
-        {t('doors.signUp.haveOne')}{' '}
+        {t('auth.signUp.haveOne')}{' '}
         <button type="button" className="link" onClick={() => turnTo('login')}>
           {t('header.logIn')}
         </button>
       </p>
-    </DoorDialog>
+    </AuthDialog>
   );
 }

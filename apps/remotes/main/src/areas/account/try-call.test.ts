@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/runtime';
 import { expect, it } from 'vitest';
-import { tryCall } from './door-call.ts';
+import { tryCall } from './try-call.ts';
 
 it('returns the data, or the code, field and details of a refusal', async () => {
   expect(await tryCall(async () => 7)).toEqual({ ok: true, data: 7 });

@@ -1,7 +1,7 @@
 import { type Answers, live, refusal } from '@portico/storefront/testing/live.tsx';
 import { agencyState } from '@portico/storefront/testing/show.tsx';
 import { expect, it, vi } from 'vitest';
-import { LoginModal, SignUpModal } from './modal-doors.tsx';
+import { LoginModal, SignUpModal } from './auth-modal.tsx';
 
 const AT = '/booknow/hotels/checkout?quote=q1';
 const around = (answers: Answers) => ({

@@ -78,23 +78,23 @@ describe('F03', () => {
       // 1: an empty form, then one invalid value after the other
       await send(page);
       for (const key of [
-        'doors.signUp.firstNameMissing',
-        'doors.signUp.emailMissing',
-        'doors.password.missing',
-        'doors.signUp.acceptMissing',
+        'auth.signUp.firstNameMissing',
+        'auth.signUp.emailMissing',
+        'auth.password.missing',
+        'auth.signUp.acceptMissing',
       ])
         await page.getByText(t(key), { exact: true }).waitFor();
       await expect
         .poll(() => input(page, 'firstName').evaluate((one) => one === document.activeElement))
         .toBe(true);
       await input(page, 'password').fill('boats12');
-      await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
+      await page.getByText(t('auth.password.fault.length'), { exact: true }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       // a common password: only the server detects it, and the error is shown at the field
       await signUp(page, email, 'password1');
-      await page.getByText(t('doors.password.fault.common'), { exact: true }).waitFor();
+      await page.getByText(t('auth.password.fault.common'), { exact: true }).waitFor();
       await signUp(page, email);
-      await page.getByRole('heading', { level: 1, name: t('doors.signUp.sentHead') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('auth.signUp.sentHead') }).waitFor();
       await expect.poll(() => page.locator('main').innerText()).toContain(email);
 
       // 2: the link of the email, usable once
@@ -125,7 +125,7 @@ describe('F03', () => {
         const said = page.locator('main [role=status]').filter({ hasText: address });
         await said.waitFor();
         const text = (await said.innerText()).replaceAll(address, '');
-        await page.getByRole('button', { name: t('doors.signUp.otherAddress') }).click();
+        await page.getByRole('button', { name: t('auth.signUp.otherAddress') }).click();
         return text;
       };
       const unknown = await ask('nobody@mail.example');
@@ -138,7 +138,7 @@ describe('F03', () => {
       expect(page.url()).not.toContain('token');
       await input(page, 'repeat').fill(`${OTHER}!`);
       await send(page);
-      await page.getByText(t('doors.password.repeatWrong'), { exact: true }).waitFor();
+      await page.getByText(t('auth.password.repeatWrong'), { exact: true }).waitFor();
       await input(page, 'repeat').fill(OTHER);
       await send(page);
       await page.waitForURL((url) => url.pathname === '/login');
@@ -190,7 +190,7 @@ describe('F03', () => {
     await keys.press('Enter');
     // the error is announced with the focused field
     await keys.lands('input[name=password][aria-invalid=true]');
-    await page.getByText(t('doors.password.fault.length'), { exact: true }).waitFor();
+    await page.getByText(t('auth.password.fault.length'), { exact: true }).waitFor();
     await keys.press('Control+a');
     await keys.type(PASSWORD);
     await keys.to('input[name=repeat]');
@@ -268,11 +268,11 @@ describe('a verification link', () => {
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
     await page.goto(s.address('full', link));
-    await page.getByRole('heading', { name: t('doors.verify.passwordHead') }).waitFor();
+    await page.getByRole('heading', { name: t('auth.verify.passwordHead') }).waitFor();
     await input(page, 'password').fill('a guess 1234');
     await send(page);
-    await page.getByText(t('doors.verify.passwordWrong'), { exact: true }).waitFor();
-    await page.getByRole('button', { name: t('doors.verify.useNew') }).click();
+    await page.getByText(t('auth.verify.passwordWrong'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('auth.verify.useNew') }).click();
     await input(page, 'password').fill(OTHER);
     await input(page, 'repeat').fill(OTHER);
     expect(await axeFaults(page)).toEqual([]);
@@ -363,14 +363,14 @@ describe('on the way to pay', () => {
       await dialog.waitFor({ state: 'detached' });
       await opener.click();
       await dialog.getByRole('button', { name: t('header.signUp') }).click();
-      await dialog.getByRole('heading', { name: t('doors.signUp.head') }).waitFor();
+      await dialog.getByRole('heading', { name: t('auth.signUp.head') }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       // a user who forgot the password can reset it, and returns to the typed input
       await opener.click();
       await dialog.getByRole('link', { name: t('login.forgot') }).click();
-      await page.getByRole('heading', { level: 1, name: t('doors.forgot.head') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('auth.forgot.head') }).waitFor();
       await dialog.waitFor({ state: 'detached' });
       await page.goBack();
       await traveller.payButton().waitFor();

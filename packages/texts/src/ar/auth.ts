@@ -1,5 +1,5 @@
 // Account pages around the login: sign-up, links from e-mails, new password.
-export const doors = {
+export const auth = {
   'signUp.head': 'أنشئ حسابك',
   'signUp.text': 'أسعار الأعضاء في كل إقامة، وكل رحلاتك في مكان واحد.',
   'signUp.checkoutText': 'أنشئ حسابًا وتابع من حيث كنت؛ ما اخترته محفوظ.',

@@ -1,5 +1,5 @@
 // Account pages around the login: sign-up, links from e-mails, new password.
-export const doors = {
+export const auth = {
   'signUp.head': 'Create your account',
   'signUp.text': 'Get member rates on every stay and keep all your trips in one place.',
   'signUp.checkoutText':
