@@ -10,7 +10,7 @@ export interface CheckedCredits {
   readonly faults: readonly string[];
 }
 
-const MOST_CREDITS = 40;
+const MAX_CREDITS = 40;
 const LONGEST_HOLDER = 80;
 /** Printable ASCII that neither begins nor ends with a space. */
 const CODE = /^[\x21-\x7E](?:[\x20-\x7E]{0,58}[\x21-\x7E])?$/;
@@ -29,14 +29,14 @@ export function checkedCredits(stated: readonly TravelCredit[], kept: Money): Ch
   let left = kept.amount;
   for (const [index, credit] of stated.entries()) {
     const fault =
-      index >= MOST_CREDITS
+      index >= MAX_CREDITS
         ? 'there are too many'
         : (faultOf(credit, { amount: left, currency: kept.currency }) ??
           (credits.some((other) => isSame(other, credit)) ? 'it was stated before' : null));
     if (fault === null) {
       credits.push(credit);
       left -= credit.amount.amount;
-    } else if (index <= MOST_CREDITS) faults.push(`credit ${index + 1}: ${fault}`);
+    } else if (index <= MAX_CREDITS) faults.push(`credit ${index + 1}: ${fault}`);
   }
   return { credits, faults };
 }

@@ -1,7 +1,7 @@
 // Parses amounts as operators type them.
 
 /** At most the range of the columns that store such amounts. */
-const MOST = 1_000_000_000_000;
+const MAX_AMOUNT = 1_000_000_000_000;
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/;
 
 /**
@@ -12,6 +12,6 @@ export function fromDecimal(text: string, exponent: number): number | null {
   const [, sign = '', whole = '', part = ''] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === '' || part.length > exponent) return null;
   const amount = Number(whole + part.padEnd(exponent, '0'));
-  if (amount > MOST) return null;
+  if (amount > MAX_AMOUNT) return null;
   return sign === '-' && amount !== 0 ? -amount : amount;
 }

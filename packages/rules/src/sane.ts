@@ -28,12 +28,12 @@ export const filled = (value: unknown, longest: number): value is string =>
 
 const encoder = new TextEncoder();
 /** Most bytes of a character in UTF-8. */
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 /** Returns true for a non-empty string of at most this many bytes. */
 export const isKey = (value: unknown, longest: number): value is string =>
   filled(value, longest) &&
-  (value.length * MOST_BYTES <= longest || encoder.encode(value).length <= longest);
+  (value.length * MAX_BYTES <= longest || encoder.encode(value).length <= longest);
 
 /** Returns the fault of an item's handle, or null; items without one are valid. */
 export const faultOfHandle = (handle: string | undefined): string | null =>

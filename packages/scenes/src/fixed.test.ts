@@ -5,7 +5,7 @@ import { parseSceneUrl } from './url.ts';
 
 const NAMES = Array.from({ length: 24 }, (_, i) => `Agency ${i}`);
 /** Most shapes that the pictures of two sites have in common: planes are alike, their skies are not. */
-const MOST_ALIKE = [0.6, 0.8, 0.5];
+const MAX_ALIKE = [0.6, 0.8, 0.5];
 
 const drawn = (address: string): string => scene(parseSceneUrl(address) ?? expect.fail(address));
 const shapesOf = (svg: string): ReadonlySet<string> =>
@@ -13,7 +13,7 @@ const shapesOf = (svg: string): ReadonlySet<string> =>
 const alike = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((shape) => b.has(shape)).length / Math.min(a.size, b.size);
 
-it.each(MOST_ALIKE.map((most, which) => [which, most] as const))(
+it.each(MAX_ALIKE.map((most, which) => [which, most] as const))(
   'no two sites share the drawing of picture %i',
   (which, most) => {
     const pictures = NAMES.map((name) => drawn(siteScenes(name)[which] ?? ''));

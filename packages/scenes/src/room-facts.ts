@@ -53,7 +53,7 @@ export interface Beds {
   readonly sofa: number;
 }
 
-const MOST: Beds = { double: 2, single: 4, bunk: 2, sofa: 2 };
+const MAX_BEDS: Beds = { double: 2, single: 4, bunk: 2, sofa: 2 };
 /** Maximum number of beds side by side that fit a picture; sofas are placed elsewhere. */
 const MAX_TOGETHER = 4;
 const TOKEN = /^(?:d([1-2]))?(?:s([1-4]))?(?:k([1-2]))?(?:o([1-2]))?$/;
@@ -67,7 +67,7 @@ export function bedsToken(of: Partial<Beds> | string): string | null {
     typeof of === 'string' ? bedsOf(of) : { double: 0, single: 0, bunk: 0, sofa: 0, ...of };
   if (beds === null) return null;
   const { double, single, bunk, sofa } = beds;
-  const isDrawn = Object.entries(MOST).every(([kind, most]) => beds[kind as keyof Beds] <= most);
+  const isDrawn = Object.entries(MAX_BEDS).every(([kind, most]) => beds[kind as keyof Beds] <= most);
   const together = double + single + bunk;
   if (!isDrawn || together < 1 || together > MAX_TOGETHER) return null;
   const part = (letter: string, count: number): string => (count > 0 ? `${letter}${count}` : '');

@@ -48,10 +48,10 @@ export interface SaleFacts {
   /** Dates, with local times of the place. */
   readonly Times: ComponentType<SaleSlot>;
   /**
-   * Optional: all details, on a booking's page. Default: selection and dates. If `isOver`, the booking was cancelled or never made:
+   * Optional: all details, on a booking's page. Default: selection and dates. If `isClosed`, the booking was cancelled or never made:
    * instructions for its use are omitted.
    */
-  readonly Whole?: ComponentType<SaleSlot & { readonly isOver?: boolean }>;
+  readonly Whole?: ComponentType<SaleSlot & { readonly isClosed?: boolean }>;
   /** Optional: shown below the total: deposits and other money to have ready. */
   readonly Beside?: ComponentType<SaleSlot>;
 }

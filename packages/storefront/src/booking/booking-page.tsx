@@ -186,7 +186,7 @@ function Booking({ booking: given, guest, ticket, onChange, onNews }: BookingPro
           <CreditSections booking={booking} />
           <BalanceCard booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           <NextMoment booking={booking} />
-          {Whole && <Whole sale={booking} isOver={over} />}
+          {Whole && <Whole sale={booking} isClosed={over} />}
           {afterSale && booking.status === 'confirmed' && (
             <afterSale.Offers booking={booking} guest={guest} onBooking={onDone} onNews={onNews} />
           )}
@@ -238,7 +238,7 @@ function PricePanel({ booking }: { readonly booking: BookingView }) {
   return (
     <SalePanel
       sale={booking}
-      isOver={isClosed(booking)}
+      isClosed={isClosed(booking)}
       sum={{ lines, total }}
       after={[
         ...paidLines(booking, money, t, parts.labels, there),

@@ -39,12 +39,12 @@ export function CartCheckoutPage({ slug, calls }: CartCheckoutPageProps) {
   const { t, i18n } = useTranslation();
   const [query] = useSearchParams();
   const told = query.get('state');
-  const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
+  const isExpired = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
   const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const cart = useCart(calls, query.get('cart'));
   const terms = useTerms(i18n.language);
   const { quotes, quote } = onPage;
-  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
+  if (isExpired) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
   if (quotes.state.status === 'failed')
     return <NoQuote slug={slug} {...quotes.state} quotes={quotes} />;
   if (cart.status === 'failed')

@@ -34,7 +34,7 @@ function FormCheckoutPage({ slug }: CheckoutPageProps) {
   const [query] = useSearchParams();
   const viewer = useViewer();
   const told = query.get('state');
-  const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
+  const isExpired = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
   const onPage = useQuoteOnPage(slug, told === 'QUOTE_CONSUMED');
   const isCustomer = viewer.auth && !viewer.isTravelAgent;
   const kept = useKeptTravellers(isCustomer);
@@ -42,7 +42,7 @@ function FormCheckoutPage({ slug }: CheckoutPageProps) {
   const state = useFormState();
   const { quotes, quote } = onPage;
 
-  if (isOver) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
+  if (isExpired) return <QuoteTrouble slug={slug} code={told} quotes={quotes} quote={quote} />;
   if (quotes.state.status === 'failed')
     return <NoQuote slug={slug} {...quotes.state} quotes={quotes} />;
   if (!quote || quotes.state.status !== 'ready' || !kept.isAnswered) return <PageWaiting />;

@@ -50,10 +50,10 @@ export interface QuoteOnPage {
 
 /**
  * Loads the quote of the address, renews it when it expires, and provides the payment function.
- * Charged in the currency of the address, else in the chosen one. `isOver`: there is no quote to
+ * Charged in the currency of the address, else in the chosen one. `isExpired`: there is no quote to
  * load.
  */
-export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
+export function useQuoteOnPage(slug: SoldSlug, isExpired: boolean): QuoteOnPage {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
   const charged = useCharged();
@@ -61,7 +61,7 @@ export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
   const { quotes: calls } = useParts(slug);
   const quotes = useQuote(
     calls,
-    isOver ? null : query.get('quote'),
+    isExpired ? null : query.get('quote'),
     viewer.auth,
     (quoteId) =>
       setQuery(

@@ -23,10 +23,10 @@ it('shows the search and the view that the address holds', () => {
 });
 
 it('says that a search is incomplete, or that its days are over', () => {
-  const lost = (isOver: boolean) =>
+  const lost = (isExpired: boolean) =>
     wordsOf(
       show(
-        <LostSearch area="area" isOver={isOver}>
+        <LostSearch area="area" isExpired={isExpired}>
           the form
         </LostSearch>,
         {
@@ -57,7 +57,7 @@ it('shows the list of a valid search, else why there is none', () => {
           search={search}
           format={formatSearch}
           firstDay={firstDay}
-          lost={(isOver) => (isOver ? 'over' : 'lost')}
+          lost={(isExpired) => (isExpired ? 'over' : 'lost')}
         >
           {({ place }) => place}
         </SearchedList>,

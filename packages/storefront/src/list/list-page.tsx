@@ -57,7 +57,7 @@ interface SearchedListProps<Search> {
   /** First day in the URL, also without a valid search. */
   readonly firstDay: string | undefined;
   /** Returns what is shown without a valid search, or with a past one. */
-  readonly lost: (isOver: boolean) => ReactNode;
+  readonly lost: (isExpired: boolean) => ReactNode;
   /** Returns the list. It gets the same object as long as the search is the same. */
   readonly children: (search: Search) => ReactNode;
 }
@@ -71,25 +71,25 @@ export function SearchedList<Search>({
   children,
 }: SearchedListProps<Search>) {
   const same = useSameSearch(search, format);
-  const isOver = firstDay !== undefined && isPast(firstDay);
-  return same === null || isOver ? lost(isOver) : children(same);
+  const isExpired = firstDay !== undefined && isPast(firstDay);
+  return same === null || isExpired ? lost(isExpired) : children(same);
 }
 
 interface LostSearchProps {
   readonly area: string;
   /** True if the search is complete but its dates have passed. */
-  readonly isOver: boolean;
+  readonly isExpired: boolean;
   /** Errors, and the form with the valid fields. */
   readonly children: ReactNode;
 }
 
 /** Shown if the URL has no valid search, or a past one. */
-export function LostSearch({ area, isOver, children }: LostSearchProps) {
+export function LostSearch({ area, isExpired, children }: LostSearchProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap list-lost">
-      <h1>{t(isOver ? 'list.lost.overHead' : 'list.lost.head')}</h1>
-      <p className="muted">{t(isOver ? `${area}.lost.overText` : 'list.lost.text')}</p>
+      <h1>{t(isExpired ? 'list.lost.overHead' : 'list.lost.head')}</h1>
+      <p className="muted">{t(isExpired ? `${area}.lost.overText` : 'list.lost.text')}</p>
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ it('leads from a wrong address to the list, or to the start without a search', (
   expect(wordsOf(html(<WrongItem {...WAYS} />))).toBe(
     'This link isn’t complete Search again. See other cars',
   );
-  const over = html(<WrongItem {...WAYS} back={null} isOver />);
+  const over = html(<WrongItem {...WAYS} back={null} isExpired />);
   expect(wordsOf(over)).toBe('These dates have passed Choose other days. New search');
   expect(over).toContain('href="/start"');
 });

@@ -60,13 +60,13 @@ interface Ways {
 
 interface WrongItemProps extends Ways {
   /** True if the dates of the search have passed. */
-  readonly isOver?: boolean;
+  readonly isExpired?: boolean;
 }
 
 /** Shown if the URL has no item, no search, or a search with a past date. */
-export function WrongItem({ area, back, start, isOver = false }: WrongItemProps) {
+export function WrongItem({ area, back, start, isExpired = false }: WrongItemProps) {
   const { t } = useTranslation();
-  const why = isOver ? 'over' : 'wrong';
+  const why = isExpired ? 'over' : 'wrong';
   return (
     <div className="wrap item-state">
       <StateBlock

@@ -17,7 +17,7 @@ interface SalePanelProps {
    */
   readonly sum?: { readonly lines: readonly SumLine[]; readonly total: number };
   /** True if the booking will not take place: payment and deposits are not mentioned. */
-  readonly isOver?: boolean;
+  readonly isClosed?: boolean;
   /** Lines below the total. Default: the amount charged today. */
   readonly after?: readonly SumLine[];
   /** Text shown instead of the total while it is unknown; other amounts are hidden. */
@@ -26,7 +26,7 @@ interface SalePanelProps {
 }
 
 /** Summary of a purchase: the items and their price, line by line. */
-export function SalePanel({ sale, sum, isOver = false, after, unknown, children }: SalePanelProps) {
+export function SalePanel({ sale, sum, isClosed = false, after, unknown, children }: SalePanelProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const parts = usePartsOf(sale);
@@ -71,7 +71,7 @@ export function SalePanel({ sale, sum, isOver = false, after, unknown, children 
           ]),
         ])}
       />
-      {Beside && !isOver && <Beside sale={sale} />}
+      {Beside && !isClosed && <Beside sale={sale} />}
       {children}
     </Panel>
   );

@@ -13,7 +13,7 @@ import type { SecondFactors } from '../../kernel/second-factors.ts';
 import type { Tries } from '../../kernel/tries.ts';
 
 const HOUR = 3_600_000;
-const MOST_AN_HOUR = 5;
+const MAX_AN_HOUR = 5;
 const PAGE = 100;
 
 /** A logged-in customer, and the origin of the call. */
@@ -65,7 +65,7 @@ export const dataExportService = (deps: DataExportDeps): DataExportService => ({
     if (user.type !== 'Customer') throw new PorticoError('FORBIDDEN');
     await factors.requireStepUp(agency.id, user.loginId);
     const [asked = 0] = await tries.count(agency.id, [`data-export:${user.id}`], HOUR);
-    if (asked > MOST_AN_HOUR)
+    if (asked > MAX_AN_HOUR)
       throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
     const madeAt = clock.iso();
     // recorded before anything is read: no data are sent without an audit entry

@@ -45,7 +45,7 @@ export interface FeedService {
 const DAY_MS = 86_400_000;
 /** Days of a feed before and after the present. */
 const SHOWN = { past: 7, ahead: 120 } as const;
-const MOST = 500;
+const MAX_SHOWN = 500;
 /** A secret as `newLinkToken` makes it. */
 const SECRET = /^[\w-]{22}$/;
 
@@ -99,7 +99,7 @@ async function fileOf(
       reachOf(asViewer(reader), 'mine'),
       isoOf(now - SHOWN.past * DAY_MS),
       isoOf(now + SHOWN.ahead * DAY_MS),
-      MOST,
+      MAX_SHOWN,
     ),
     letterhead(agencyId, reader.lang),
   ]);

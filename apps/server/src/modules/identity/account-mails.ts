@@ -121,7 +121,7 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
     const payload = payloadShape.parse(stored);
     const user =
       payload.userId === null ? undefined : await deps.repo.userById(agencyId, payload.userId);
-    if (!user?.active || isOver(payload, user, deps.clock)) return;
+    if (!user?.active || isExpired(payload, user, deps.clock)) return;
     const addresses = unsealAddresses(deps.keys, agencyId, payload.subject);
     const to =
       payload.about === 'emailNew'
@@ -157,7 +157,7 @@ export function accountMailDeliverer(deps: AccountMailDeps): Deliver {
  * Returns true for an obsolete mail, and for any mail to a user whose invitation has expired,
  * because its link would accept the invitation.
  */
-const isOver = (
+const isExpired = (
   { about, until }: Payload,
   user: Pick<UserRecord, 'verifiedAt' | 'invitedUntil' | 'active'>,
   clock: Clock,

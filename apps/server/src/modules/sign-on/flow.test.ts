@@ -70,9 +70,9 @@ describe('the state of a social sign-in', () => {
     now = START;
     const state = states.issue(HERE);
     expect(states.issue(HERE)).not.toBe(state);
-    expect(states.read(state)).toEqual({ ...HERE, isOver: false });
+    expect(states.read(state)).toEqual({ ...HERE, isExpired: false });
     now = START + 600_000;
-    expect(states.read(state)).toEqual({ ...HERE, isOver: true });
+    expect(states.read(state)).toEqual({ ...HERE, isExpired: true });
   });
 
   it('is nothing when somebody else wrote it or changed a letter', () => {

@@ -169,8 +169,8 @@ function socialReturn(app: FastifyInstance, { states }: SignOnContext): void {
       const code = one(request.query['code'], 2_000);
       const iss = one(request.query['iss'], 500);
       const query = new URLSearchParams(
-        code === undefined || site.isOver
-          ? { error: site.isOver ? 'over' : 'refused' }
+        code === undefined || site.isExpired
+          ? { error: site.isExpired ? 'over' : 'refused' }
           : { code, state, ...(iss === undefined ? {} : { iss }) },
       );
       return reply

@@ -18,7 +18,7 @@ export interface SocialState {
   /** Issues a state for a site. */
   issue(place: Place): string;
   /** Returns the site of a state that we have signed; null for any other text. */
-  read(state: string): (Place & { readonly isOver: boolean }) | null;
+  read(state: string): (Place & { readonly isExpired: boolean }) | null;
 }
 
 export const createSocialState = (keys: Keys, now: () => number): SocialState => ({
@@ -38,7 +38,7 @@ export const createSocialState = (keys: Keys, now: () => number): SocialState =>
     if (rest.length > 0 || !keys.verify(PURPOSE, body, `${id}.${mac}`)) return null;
     const read = claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     return read.success
-      ? { agencyId: read.data.a, host: read.data.h, isOver: read.data.x <= now() }
+      ? { agencyId: read.data.a, host: read.data.h, isExpired: read.data.x <= now() }
       : null;
   },
 });

@@ -55,7 +55,7 @@ export async function finishSocial(
     const site = context.states.read(came.state);
     const isOurs =
       site !== null &&
-      !site.isOver &&
+      !site.isExpired &&
       site.agencyId === at.agency.id &&
       site.host === at.request.host;
     if (flow === null || flow.kind === 'sso' || !isOurs) throw failed(new Error('no such flow'));

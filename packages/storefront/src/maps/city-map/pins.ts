@@ -74,7 +74,7 @@ const boxOf = (
   };
 };
 
-const isOver = (one: Box, other: Box): boolean =>
+const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   one.right > other.left &&
   one.top < other.bottom &&
@@ -98,7 +98,7 @@ function withRoom<B extends PinBox>(
     const { id, group } = one;
     if (group !== undefined && groups.has(group)) continue;
     const box = boxOf(one, size);
-    if (!mayStand(box, one) || placed.some((other) => isOver(box, other))) continue;
+    if (!mayStand(box, one) || placed.some((other) => overlaps(box, other))) continue;
     placed.push(box);
     shown.add(id);
     if (group !== undefined) groups.add(group);
@@ -127,8 +127,8 @@ export function labelsWithRoom(
         box.top >= edge &&
         box.right <= size.width - edge &&
         box.bottom <= size.height - edge)) &&
-    !barred.some((other) => isOver(box, other)) &&
-    (one.overDots === true || !dotted.some((other) => isOver(boxOf(one, NAME), other)));
+    !barred.some((other) => overlaps(box, other)) &&
+    (one.overDots === true || !dotted.some((other) => overlaps(boxOf(one, NAME), other)));
   const shownOf = (some: readonly LabelBox[]) => withRoom(some, LABEL, some.length, mayStand);
   return shownOf(ringsOneWay(boxes, shownOf));
 }

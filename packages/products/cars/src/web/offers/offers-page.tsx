@@ -43,16 +43,16 @@ export function OffersPage() {
   const { search: parsed } = useMemo(() => parseSearch(query), [query]);
   const search = useSameSearch(parsed, formatSearch);
   const nameOf = usePlaceNames(search === null ? [] : [search.pickUp, search.dropOff]);
-  const isOver =
+  const isExpired =
     search !== null && search.pickUpAt.slice(0, 10) < firstDay(zoneOf(search.pickUp, nameOf));
-  const offers = useOffers(vehicle, isOver ? null : search);
+  const offers = useOffers(vehicle, isExpired ? null : search);
   usePageTitle(offers.status === 'ready' ? offers.data.model.model : null);
 
   const words = formatView(view);
-  const back = search === null || isOver ? null : resultsAddress(search, words);
+  const back = search === null || isExpired ? null : resultsAddress(search, words);
   const ways = { area: 'carOffers', back, start: START_PATH };
   if (vehicle === null || search === null || back === null)
-    return <WrongItem {...ways} isOver={vehicle !== null && isOver} />;
+    return <WrongItem {...ways} isExpired={vehicle !== null && isExpired} />;
   const missing = missingOffers(offers, (data) => data.offers.length);
   if (missing !== null)
     return <NoOffers {...ways} code={missing.code} gone={GONE} onRetry={() => offers.reload()} />;

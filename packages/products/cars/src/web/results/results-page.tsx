@@ -35,8 +35,8 @@ export function ResultsPage() {
       search={search}
       format={formatSearch}
       firstDay={partial.pickUpAt?.slice(0, 10)}
-      lost={(isOver) => (
-        <LostSearch area="carSearch" isOver={isOver}>
+      lost={(isExpired) => (
+        <LostSearch area="carSearch" isExpired={isExpired}>
           <PageSearchForm
             key={query}
             known={partial}

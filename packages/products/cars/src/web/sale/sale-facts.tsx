@@ -75,9 +75,9 @@ function Times({ sale }: SaleSlot) {
  * Shows desks with their hours, a map and the documents to bring; hidden for a cancelled or
  * finished rental.
  */
-function Whole({ sale, isOver = false }: SaleSlot & { readonly isOver?: boolean }) {
+function Whole({ sale, isClosed = false }: SaleSlot & { readonly isClosed?: boolean }) {
   const { span, detail: sold, price, place } = rentalOf(sale);
-  if (isOver) return null;
+  if (isClosed) return null;
   // only bookings have notices
   const detail = desksNow(sold, 'notices' in sale ? (sale as BookingView) : {});
   return (

@@ -56,9 +56,9 @@ export function draftOf(
 ): CarDraft {
   const usual = dealDates(today);
   const isNew = pickUp === undefined && pickUpAt === undefined && dropOffAt === undefined;
-  const isOver = pickUpAt !== undefined && pickUpAt.slice(0, 10) < first;
+  const isExpired = pickUpAt !== undefined && pickUpAt.slice(0, 10) < first;
   const dayOf = (at: string | undefined, usualDay: LocalDate): LocalDate | null =>
-    isNew ? usualDay : isOver || at === undefined ? null : at.slice(0, 10);
+    isNew ? usualDay : isExpired || at === undefined ? null : at.slice(0, 10);
   return {
     pickUp: pickUp ?? null,
     isElsewhere: dropOff !== undefined && dropOff !== null,

@@ -81,7 +81,7 @@ const dateOf = (detail: FlightDetail, leg: number): string =>
   dayOf(detail.legs[leg]?.[0]?.departs ?? '');
 
 /** Returns true if the day of a leg is over at its place of departure. */
-const isOver = (detail: FlightDetail, leg: number, now: number): boolean =>
+const isDeparted = (detail: FlightDetail, leg: number, now: number): boolean =>
   dateOf(detail, leg) < dateIn(detail.legs[leg]?.[0]?.departsZone ?? 'UTC', now);
 
 /** Returns the first leg that has not departed, on its current day. */
@@ -89,7 +89,7 @@ function firstWanted(detail: FlightDetail): Wanted {
   const now = currentTime();
   const leg = Math.max(
     0,
-    detail.legs.findIndex((_, at) => !isOver(detail, at, now)),
+    detail.legs.findIndex((_, at) => !isDeparted(detail, at, now)),
   );
   return { leg, date: dateOf(detail, leg) };
 }
@@ -133,7 +133,7 @@ function Which({ detail, wanted, onChange, onAsk, onClose }: WhichProps) {
     ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
   const now = currentTime();
   const [first, last] = daysFor(detail, wanted.leg, now);
-  const open = detail.legs.flatMap((leg, i) => (isOver(detail, i, now) ? [] : [{ leg, i }]));
+  const open = detail.legs.flatMap((leg, i) => (isDeparted(detail, i, now) ? [] : [{ leg, i }]));
   return (
     <>
       {detail.legs.length > 1 && (

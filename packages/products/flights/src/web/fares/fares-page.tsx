@@ -46,16 +46,16 @@ export function FaresPage() {
   );
   const leaves = search?.slices[0];
   const zone = leaves && nameOf(formatPoint(leaves.from))?.timeZone;
-  const isOver = leaves !== undefined && leaves.date < firstDay(zone);
-  const fares = useFares(itinerary, isOver ? null : search);
+  const isExpired = leaves !== undefined && leaves.date < firstDay(zone);
+  const fares = useFares(itinerary, isExpired ? null : search);
   const title = useTitle(fares.status === 'ready' ? fares.data : null);
   usePageTitle(fares.status === 'ready' ? title : null);
 
   const words = formatView(view);
-  const back = search === null || isOver ? null : resultsAddress(search, words);
+  const back = search === null || isExpired ? null : resultsAddress(search, words);
   const ways = { area: 'flightFares', back, start: START_PATH };
   if (itinerary === null || search === null || back === null)
-    return <WrongItem {...ways} isOver={itinerary !== null && isOver} />;
+    return <WrongItem {...ways} isExpired={itinerary !== null && isExpired} />;
   const missing = missingOffers(fares, (data) => data.fares.length);
   if (missing !== null)
     return <NoOffers {...ways} code={missing.code} gone={GONE} onRetry={() => fares.reload()} />;

@@ -12,7 +12,7 @@ export interface Nearby {
   readonly airports: readonly Airport[];
 }
 
-const MOST = 3;
+const MAX_AIRPORTS = 3;
 const NONE: readonly Nearby[] = [];
 
 /**
@@ -43,7 +43,7 @@ export function useNearby(
           asked.map(async ({ end, city }): Promise<Nearby> => {
             const { data } = await api.call('airports', { query: { search: city } }, { signal });
             const others = data.filter((one) => !taken.has(formatPoint(pointOf(one))));
-            return { end, airports: others.slice(0, MOST) };
+            return { end, airports: others.slice(0, MAX_AIRPORTS) };
           }),
         ),
       (all) => setFound({ key, nearby: all.filter(({ airports }) => airports.length > 0) }),

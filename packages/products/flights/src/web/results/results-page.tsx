@@ -31,8 +31,8 @@ export function ResultsPage() {
       format={formatSearch}
       // a later slice may have the date before, across the date line; the server compares them
       firstDay={partial.slices?.[0]?.date}
-      lost={(isOver) => (
-        <LostSearch area="flightSearch" isOver={isOver}>
+      lost={(isExpired) => (
+        <LostSearch area="flightSearch" isExpired={isExpired}>
           {faults.map(
             (fault) =>
               fault !== 'slices' && (

@@ -57,10 +57,10 @@ export function draftOf(
 ): AirDraft {
   const slices = known.slices ?? [];
   // across the date line a later flight may have the date before
-  const isOver = slices[0] !== undefined && slices[0].date < firstDay;
+  const isExpired = slices[0] !== undefined && slices[0].date < firstDay;
   const { start, end } = dealDates(today);
   const kind = slices.length === 0 ? 'return' : tripKindOf(slices);
-  const legs = slices.map(({ from, to, date }) => ({ from, to, date: isOver ? null : date }));
+  const legs = slices.map(({ from, to, date }) => ({ from, to, date: isExpired ? null : date }));
   const [first] = legs;
   return {
     kind,

@@ -143,10 +143,10 @@ function useDatesForm({ known, onSearch }: DatesSectionProps) {
 function DatesSection({ known, onSearch }: DatesSectionProps) {
   const { t } = useTranslation();
   const { checkIn } = known;
-  const isOver = checkIn !== undefined && isPast(checkIn);
+  const isExpired = checkIn !== undefined && isPast(checkIn);
   return (
     <section className="details-dates" aria-labelledby="dates-head">
-      <h2 id="dates-head">{t(isOver ? 'list.lost.overHead' : 'list.lost.head')}</h2>
+      <h2 id="dates-head">{t(isExpired ? 'list.lost.overHead' : 'list.lost.head')}</h2>
       <p className="muted">{t('hotel.datesText')}</p>
       <SearchForm form={useDatesForm({ known, onSearch })} />
     </section>

@@ -39,8 +39,8 @@ export function ResultsPage() {
       search={search}
       format={formatSearch}
       firstDay={partial.checkIn}
-      lost={(isOver) => (
-        <LostSearch area="search" isOver={isOver}>
+      lost={(isExpired) => (
+        <LostSearch area="search" isExpired={isExpired}>
           <PageSearchForm known={partial} onSearch={onward('push')} showsMissing />
         </LostSearch>
       )}

@@ -8,7 +8,7 @@ import { bookingHref } from '../parts/booking-href.ts';
 import type { Result } from './palette-results.ts';
 
 /** Letters from which the server is asked, and milliseconds without a key before it is. */
-const LEAST = 2;
+const MIN_LETTERS = 2;
 const REST_MS = 150;
 const NOTHING: Found = { clients: [], bookings: [] };
 
@@ -25,7 +25,7 @@ export function useFound(text: string): {
     failed: false,
   });
   useEffect(() => {
-    if (text.length < LEAST) {
+    if (text.length < MIN_LETTERS) {
       newest.drop();
       setState({ found: NOTHING, failed: false });
       return;
