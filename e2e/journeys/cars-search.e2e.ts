@@ -63,8 +63,8 @@ describe.each(inTurn(all, 4))('at $width px in $lang', ({ width, lang }) => {
       .poll(() => countIn(page))
       .toBe(free.filter(({ bagsLarge }) => bagsLarge >= 2).length);
     for (const [wish, name] of [
-      ['free=1', 'carResults.wish.freeCancellation'],
-      ['fullToFull=1', 'carResults.wish.fullToFull'],
+      ['free=1', 'carResults.filter.freeCancellation'],
+      ['fullToFull=1', 'carResults.filter.fullToFull'],
       ['gear=automatic', 'cars.gear.automatic'],
     ] as const) {
       const box = rail.getByRole('checkbox', { name: new RegExp(`^${t(name)}`) });

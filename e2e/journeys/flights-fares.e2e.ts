@@ -229,7 +229,7 @@ it('seats are taken with keys alone, priced with the quote, and had from a list 
 
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: t('flightSeats.toList') }).click();
-  await page.getByRole('button', { name: t('flightSeats.wish.window'), exact: true }).click();
+  await page.getByRole('button', { name: t('flightSeats.preference.window'), exact: true }).click();
   const words = await page.locator('.seat-item').allInnerTexts();
   expect(words.length).toBeGreaterThan(0);
   for (const one of words) expect(one).toContain(t('flightSeats.window'));

@@ -14,7 +14,7 @@ export interface AtCheckout {
   readonly total: number;
 }
 
-export interface CheckoutWish extends Omit<Wish, 'role'> {
+export interface CheckoutInput extends Omit<Wish, 'role'> {
   /** null for a guest. */
   readonly role?: DemoRole | null;
   readonly lang?: Lang;
@@ -23,7 +23,7 @@ export interface CheckoutWish extends Omit<Wish, 'role'> {
 /** Opens the checkout of a new quote and fills it in. */
 export async function atCheckout(
   s: Stage,
-  { role: named = 'customer', lang = 'en', ...wish }: CheckoutWish = {},
+  { role: named = 'customer', lang = 'en', ...wish }: CheckoutInput = {},
 ): Promise<AtCheckout> {
   const agency = wish.agency ?? 'full';
   const role = named ?? undefined;

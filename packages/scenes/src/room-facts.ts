@@ -67,7 +67,9 @@ export function bedsToken(of: Partial<Beds> | string): string | null {
     typeof of === 'string' ? bedsOf(of) : { double: 0, single: 0, bunk: 0, sofa: 0, ...of };
   if (beds === null) return null;
   const { double, single, bunk, sofa } = beds;
-  const isDrawn = Object.entries(MAX_BEDS).every(([kind, most]) => beds[kind as keyof Beds] <= most);
+  const isDrawn = Object.entries(MAX_BEDS).every(
+    ([kind, most]) => beds[kind as keyof Beds] <= most,
+  );
   const together = double + single + bunk;
   if (!isDrawn || together < 1 || together > MAX_TOGETHER) return null;
   const part = (letter: string, count: number): string => (count > 0 ? `${letter}${count}` : '');

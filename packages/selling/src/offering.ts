@@ -110,7 +110,7 @@ export type SearchCall<Asked = unknown> =
   | (CallTaking<'query', Asked> & { readonly body: undefined });
 
 /** Subject of a quote call; further fields are the selected options. */
-type QuoteWish = { readonly charge?: string | undefined } & (
+type QuoteInput = { readonly charge?: string | undefined } & (
   | { readonly offerId: string }
   | { readonly quoteId: string }
 );
@@ -119,7 +119,7 @@ type QuoteWish = { readonly charge?: string | undefined } & (
 export interface HostCalls<Asked = unknown> {
   readonly search: SearchCall<Asked>;
   /** Its replies have the first status that it declares. */
-  readonly quote: CallTaking<'body', QuoteWish>;
+  readonly quote: CallTaking<'body', QuoteInput>;
   readonly quoteRead: CallTaking<'params', { readonly quoteId: string }>;
   /** Traveller cart. Omitted by products without one. */
   readonly cart?: {

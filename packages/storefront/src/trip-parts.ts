@@ -17,7 +17,7 @@ export interface TripEvent extends RoleMoment {
 }
 
 /** The accommodation that is missing in a trip. */
-export interface BedWish {
+export interface BedRequest {
   readonly place: SalePlace | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -33,7 +33,7 @@ type TripRole =
       /** Overnight, from the first to the last day. */
       readonly role: 'accommodation';
       /** Returns the address of a search near a place; a null place is left for the user to choose. */
-      readonly search: (asked: BedWish) => string;
+      readonly search: (asked: BedRequest) => string;
     }
   /** Something at the place: a rental, an excursion. */
   | { readonly role: 'activity' };

@@ -11,7 +11,7 @@ import { contextOf, type Ground } from './rehearsal-ground.ts';
 import { priced, saleOf } from './rehearsal-sales.ts';
 import { isoOf } from '../../../apps/server/src/kernel/clock.ts';
 
-export interface StayWish {
+export interface StayRequest {
   readonly audience?: Audience;
   readonly payAt?: PayAt;
   readonly supplier?: SandboxSupplierName;
@@ -22,7 +22,7 @@ export interface StayWish {
 }
 
 /** Returns a fresh quote of a stay; each call uses a different room. */
-export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<HotelSale> {
+export async function quoteStay(ground: Ground, wish: StayRequest = {}): Promise<HotelSale> {
   const { clock, used } = ground;
   const {
     audience = 'anonymous',

@@ -16,7 +16,7 @@ import {
   type MovingClock,
   openGround,
 } from './rehearsal-ground.ts';
-import { quoteStay, type StayWish } from './rehearsal-quotes.ts';
+import { quoteStay, type StayRequest } from './rehearsal-quotes.ts';
 import { type BookingOptions, openBookings, type Opened } from './rehearsal-server.ts';
 import type { Sandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
@@ -54,7 +54,7 @@ export interface Rehearsal {
   readonly worker: Worker;
   readonly log: readonly string[];
   /** Returns a fresh quote of a stay; each call uses a different room. */
-  quote(wish?: StayWish): Promise<HotelSale>;
+  quote(wish?: StayRequest): Promise<HotelSale>;
   call(quote: Sale, more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> }): CreateCall;
   /** Simulates the payer on the card page. */
   pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
@@ -62,7 +62,7 @@ export interface Rehearsal {
   row(reference: string): Promise<Record<string, unknown>>;
   readonly state: (reference: string) => Promise<string>;
   /** Starts a card booking whose payer is on the card page. */
-  begun(wish?: StayWish): Promise<{
+  begun(wish?: StayRequest): Promise<{
     quote: HotelSale;
     call: CreateCall;
     reference: string;
@@ -206,7 +206,7 @@ async function pay(
 async function begin(
   ground: Ground,
   module: BookingsModule,
-  wish?: StayWish,
+  wish?: StayRequest,
 ): ReturnType<Rehearsal['begun']> {
   const { agencyId } = ground;
   const of = await quoteStay(ground, wish);

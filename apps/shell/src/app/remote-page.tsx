@@ -4,7 +4,7 @@ import { WaitingPage } from '@portico/storefront/remote/waiting-page.tsx';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { currentPath } from '../platform/navigation.ts';
 import { usePage } from '../platform/page-context.tsx';
-import { loadRemoteApp, type RemoteWish } from '../platform/remotes.ts';
+import { loadRemoteApp, type RemoteVersion } from '../platform/remotes.ts';
 import { areasAt } from '../platform/texts.ts';
 import { RemoteBoundary, useMoved } from './remote-boundary.tsx';
 
@@ -17,11 +17,11 @@ const nothing = () => undefined;
  */
 export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const { facts, Remote: onServer } = usePage();
-  const [attempt, setAttempt] = useState<{ count: number; wish: RemoteWish }>({
+  const [attempt, setAttempt] = useState<{ count: number; wish: RemoteVersion }>({
     count: 1,
     wish: 'known',
   });
-  const tryAgain = (wish: RemoteWish) => setAttempt(({ count }) => ({ count: count + 1, wish }));
+  const tryAgain = (wish: RemoteVersion) => setAttempt(({ count }) => ({ count: count + 1, wish }));
   const onMove = useCallback(() => tryAgain('known'), []);
   const [mounted, setMounted] = useState(facts.hasRemote);
   useEffect(() => setMounted(true), []);

@@ -29,7 +29,7 @@ const loaded = new Map<RemoteId, ComponentType>();
 /**
  * 'known': use the component loaded before, if any. 'newest': retry after a chunk failed to load.
  */
-export type RemoteWish = 'known' | 'newest';
+export type RemoteVersion = 'known' | 'newest';
 
 /**
  * Loads the component of a remote: its exposed './App', or for a legacy remote a component that
@@ -40,7 +40,7 @@ export type RemoteWish = 'known' | 'newest';
 export async function loadRemoteApp(
   id: RemoteId,
   isLegacy: boolean,
-  wish: RemoteWish,
+  wish: RemoteVersion,
 ): Promise<ComponentType> {
   const known = loaded.get(id);
   if (known !== undefined && wish === 'known') return known;

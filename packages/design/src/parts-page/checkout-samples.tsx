@@ -69,7 +69,7 @@ export function FormSample({ t }: { t: SampleTexts }) {
           lessLabel={t.fewer}
           moreLabel={t.moreOne}
         />
-        <TextArea className="whole-row" label={t.wishes} hint={t.wishesHint} />
+        <TextArea className="whole-row" label={t.wishes} hint={t.filtersHint} />
       </div>
       <RadioCards
         legend={t.pay}

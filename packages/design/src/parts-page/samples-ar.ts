@@ -86,7 +86,7 @@ export const ar: SampleTexts = {
   mobileWrong: 'ينقص رقمان من رقم أمريكي.',
   optional: '(اختياري)',
   wishes: 'ما الذي ينبغي أن يعرفه الفندق',
-  wishesHint: 'يُنقل كما هو. سيحاول الفندق دون وعد.',
+  filtersHint: 'يُنقل كما هو. سيحاول الفندق دون وعد.',
   country: 'البلد',
   choose: 'اختر',
   accepts: 'راجعت الاسمين والتواريخ وأوافق على',

@@ -84,7 +84,7 @@ export const en = {
   mobileWrong: 'Two digits are missing for a US number.',
   optional: '(optional)',
   wishes: 'Anything the hotel should know',
-  wishesHint: 'Passed on word for word. The hotel will try, but cannot promise.',
+  filtersHint: 'Passed on word for word. The hotel will try, but cannot promise.',
   country: 'Country',
   choose: 'Choose one',
   accepts: 'I have checked both names and the dates, and accept the',

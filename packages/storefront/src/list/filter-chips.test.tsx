@@ -11,7 +11,7 @@ const chips = (words: readonly string[]) =>
   show(
     <FilterChips
       none={null}
-      wishes={words.map((word) => ({ key: word, words: word, without: null }))}
+      activeFilters={words.map((word) => ({ key: word, words: word, without: null }))}
       onFilters={() => undefined}
       onOpen={() => undefined}
     />,

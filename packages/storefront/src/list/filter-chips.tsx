@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActiveFilter } from './relaxations.ts';
 
 interface FilterChipsProps<Filters> {
-  readonly wishes: readonly ActiveFilter<Filters>[];
+  readonly activeFilters: readonly ActiveFilter<Filters>[];
   /** Value without any filter. */
   readonly none: Filters;
   readonly onFilters: (filters: Filters) => void;
@@ -16,7 +16,7 @@ interface FilterChipsProps<Filters> {
 
 /** Active filters, each with a button that removes it. */
 export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
-  const { wishes, none, onFilters, onOpen, children } = props;
+  const { activeFilters, none, onFilters, onOpen, children } = props;
   const { t } = useTranslation();
   return (
     <div className="chips one-line list-chips">
@@ -24,7 +24,7 @@ export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
         {t('list.filters')}
       </Chip>
       {children}
-      {wishes.map(({ key, words, without }) => (
+      {activeFilters.map(({ key, words, without }) => (
         <RemovableChip
           key={key}
           removeLabel={t('list.removeFilter', { name: words })}
@@ -33,7 +33,7 @@ export function FilterChips<Filters>(props: FilterChipsProps<Filters>) {
           {words}
         </RemovableChip>
       ))}
-      {wishes.length > 0 && (
+      {activeFilters.length > 0 && (
         <Button look="quiet" size="sm" onClick={() => onFilters(none)}>
           {t('list.clearAll')}
         </Button>

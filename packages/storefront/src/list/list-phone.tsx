@@ -35,7 +35,7 @@ export function FiltersDrawer({ open, onClose, showLabel, children }: FiltersDra
 
 interface ListBarProps {
   /** Number of active filters. */
-  readonly wishes: number;
+  readonly activeFilters: number;
   readonly onFilters: () => void;
   /** Optional, for lists with a map: whether it is shown, and a function to toggle it. */
   readonly map?: { readonly isOn: boolean; readonly onTurn: () => void };
@@ -44,13 +44,13 @@ interface ListBarProps {
 }
 
 /** Bar with filters, sort order and map toggle at the bottom of a narrow screen. */
-export function ListBar({ wishes, onFilters, map, children }: ListBarProps) {
+export function ListBar({ activeFilters, onFilters, map, children }: ListBarProps) {
   const { t } = useTranslation();
   return (
     <BottomBar label={t('list.filters')} isShared>
       <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={onFilters}>
         {t('list.filters')}
-        {wishes > 0 && <span className="dot">{wishes}</span>}
+        {activeFilters > 0 && <span className="dot">{activeFilters}</span>}
       </Button>
       {children}
       {map && (

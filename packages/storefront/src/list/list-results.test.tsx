@@ -8,7 +8,7 @@ const list = (isRailReady: boolean, isMap?: boolean) =>
       area="found"
       rail={<p>every filter</p>}
       isRailReady={isRailReady}
-      wishes={2}
+      activeFilters={2}
       count={7}
       sorts={['best', 'cheapest']}
       sort="best"

@@ -13,7 +13,7 @@ interface ListResultsProps<Sort extends string> {
   /** Class of the column of filters. */
   readonly railClass?: string;
   /** Number of active filters. */
-  readonly wishes: number;
+  readonly activeFilters: number;
   /** Number of matching rows, on the button that closes the drawer. */
   readonly count: number;
   /** Follows that number. */
@@ -31,7 +31,7 @@ interface ListResultsProps<Sort extends string> {
 
 /** Lays out a list with its filters, sort orders and, if it has one, its map. */
 export function ListResults<Sort extends string>(props: ListResultsProps<Sort>) {
-  const { area, rail, isRailReady, railClass, wishes, count, countNote, sorts } = props;
+  const { area, rail, isRailReady, railClass, activeFilters, count, countNote, sorts } = props;
   const { sort, onSort, map, bar, children } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function ListResults<Sort extends string>(props: ListResultsProps<Sort>) 
       >
         {rail}
       </FiltersDrawer>
-      <ListBar wishes={wishes} onFilters={onOpen} {...(map && { map })}>
+      <ListBar activeFilters={activeFilters} onFilters={onOpen} {...(map && { map })}>
         <SortPick area={area} short sorts={sorts} sort={sort} onSort={onSort} />
         {bar}
       </ListBar>

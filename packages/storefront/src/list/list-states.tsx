@@ -19,9 +19,12 @@ interface NothingFitsProps<Filters> {
 export function NothingFits<Filters>({ area, steps, onFilters }: NothingFitsProps<Filters>) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const name = ({ wishes }: StepBack<Filters>) =>
-    wishes.length === 0 ? t('list.allFilters') : list.format(wishes.map(({ words }) => words));
-  const keyOf = ({ wishes }: StepBack<Filters>) => wishes.map(({ key }) => key).join();
+  const name = ({ activeFilters }: StepBack<Filters>) =>
+    activeFilters.length === 0
+      ? t('list.allFilters')
+      : list.format(activeFilters.map(({ words }) => words));
+  const keyOf = ({ activeFilters }: StepBack<Filters>) =>
+    activeFilters.map(({ key }) => key).join();
   return (
     <EmptyState
       title={t(`${area}.nothingFits`)}

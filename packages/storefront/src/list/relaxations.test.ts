@@ -8,15 +8,15 @@ interface Filters {
 }
 const NONE: Filters = { stars: [], bag: false, most: null };
 const FILTERS: Filters = { stars: [4, 5], bag: true, most: 100 };
-const WISHES: readonly ActiveFilter<Filters>[] = [
+const ACTIVE: readonly ActiveFilter<Filters>[] = [
   { key: '4', words: '4 stars', without: { ...FILTERS, stars: [5] } },
   { key: '5', words: '5 stars', without: { ...FILTERS, stars: [4] } },
   { key: 'bag', words: 'bag', without: { ...FILTERS, bag: false } },
   { key: 'most', words: 'under 100', without: { ...FILTERS, most: null } },
 ];
-const steps = (countOf: (filters: Filters) => number, wishes = WISHES) =>
-  relaxations(FILTERS, wishes, countOf, NONE).map((step) => [
-    step.wishes.map(({ key }) => key).join('+'),
+const steps = (countOf: (filters: Filters) => number, activeFilters = ACTIVE) =>
+  relaxations(FILTERS, activeFilters, countOf, NONE).map((step) => [
+    step.activeFilters.map(({ key }) => key).join('+'),
     step.count,
     step.filters,
   ]);
@@ -40,5 +40,5 @@ it('offers to remove two where no single one helps, also two values of one kind'
 
 it('offers to remove all where no pair helps', () => {
   expect(steps((filters) => (filters === NONE ? 9 : 0))).toEqual([['', 9, NONE]]);
-  expect(steps(() => 0, WISHES.slice(0, 1))).toEqual([['', 0, NONE]]);
+  expect(steps(() => 0, ACTIVE.slice(0, 1))).toEqual([['', 0, NONE]]);
 });

@@ -10,7 +10,7 @@ export interface ActiveFilter<Filters> {
 
 export interface StepBack<Filters> {
   /** The filters to remove; empty for all. */
-  readonly wishes: readonly ActiveFilter<Filters>[];
+  readonly activeFilters: readonly ActiveFilter<Filters>[];
   readonly count: number;
   readonly filters: Filters;
 }
@@ -37,13 +37,13 @@ function withoutBoth<Filters extends object>(
  * Returns the results of removing each filter, highest first; if no single one yields any, of
  * removing two; if no pair does, of removing all.
  * @param filters The active filters.
- * @param wishes The same one by one.
+ * @param activeFilters The same one by one.
  * @param countOf Returns the number of rows that match the filters.
  * @param none Value without any filter.
  */
 export function relaxations<Filters extends object>(
   filters: Filters,
-  wishes: readonly ActiveFilter<Filters>[],
+  activeFilters: readonly ActiveFilter<Filters>[],
   countOf: (filters: Filters) => number,
   none: Filters,
 ): readonly StepBack<Filters>[] {
@@ -54,13 +54,15 @@ export function relaxations<Filters extends object>(
       .sort((a, b) => b.count - a.count)
       .slice(0, most);
   const single = helpful(
-    wishes.map((wish) => ({ wishes: [wish], filters: wish.without })),
+    activeFilters.map((filter) => ({ activeFilters: [filter], filters: filter.without })),
     STEPS,
   );
   if (single.length > 0) return single;
-  const pairs = wishes.flatMap((a, at) =>
-    wishes.slice(at + 1).map((b) => ({ wishes: [a, b], filters: withoutBoth(filters, [a, b]) })),
+  const pairs = activeFilters.flatMap((a, at) =>
+    activeFilters
+      .slice(at + 1)
+      .map((b) => ({ activeFilters: [a, b], filters: withoutBoth(filters, [a, b]) })),
   );
-  const two = wishes.length > 2 ? helpful(pairs, PAIRS) : [];
-  return two.length > 0 ? two : [{ wishes: [], count: countOf(none), filters: none }];
+  const two = activeFilters.length > 2 ? helpful(pairs, PAIRS) : [];
+  return two.length > 0 ? two : [{ activeFilters: [], count: countOf(none), filters: none }];
 }

@@ -27,7 +27,7 @@ export function useCharged(): string | null {
  * Returns the request field for a first quote: the currency to charge in, if it differs from the
  * agency's own.
  */
-export function useChargeWish(): { readonly charge?: string } {
+export function useChargeChoice(): { readonly charge?: string } {
   const charged = useCharged();
   const own = useAgency()?.settlementCurrency;
   return useMemo(

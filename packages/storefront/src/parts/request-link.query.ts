@@ -9,7 +9,7 @@ export type LinkResult =
  * Recipient of the link: the typed e-mail address, or the address of the booking that a payer's
  * ticket shows.
  */
-export type LinkWish = { readonly reference: string } & (
+export type LinkRequest = { readonly reference: string } & (
   | { readonly email: string }
   | { readonly ticket: string }
 );
@@ -18,11 +18,11 @@ export type LinkWish = { readonly reference: string } & (
  * Requests a new link by e-mail. The response never reveals whether a typed reference and address
  * belong together.
  */
-export function useRequestLink(): (wish: LinkWish) => Promise<LinkResult> {
+export function useRequestLink(): (request: LinkRequest) => Promise<LinkResult> {
   const api = useApi();
-  return async (wish) => {
+  return async (request) => {
     try {
-      await api.call('requestLink', { body: wish });
+      await api.call('requestLink', { body: request });
       return { ok: true };
     } catch (error) {
       if (error instanceof ApiError) return { ok: false, code: error.code };

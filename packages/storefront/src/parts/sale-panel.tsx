@@ -26,7 +26,14 @@ interface SalePanelProps {
 }
 
 /** Summary of a purchase: the items and their price, line by line. */
-export function SalePanel({ sale, sum, isClosed = false, after, unknown, children }: SalePanelProps) {
+export function SalePanel({
+  sale,
+  sum,
+  isClosed = false,
+  after,
+  unknown,
+  children,
+}: SalePanelProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const parts = usePartsOf(sale);

@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import { describe, expect, it } from 'vitest';
-import type { BedWish, TripEvent, TripParts } from '../trip-parts.ts';
+import type { BedRequest, TripEvent, TripParts } from '../trip-parts.ts';
 import { BOOKING, PARTS, NOTICE } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { NextTrip } from './next-trip.tsx';
@@ -22,7 +22,7 @@ const activity = (...events: readonly TripEvent[]): TripParts => ({
 const beds = (...events: readonly TripEvent[]) => ({
   role: 'accommodation' as const,
   events: () => events,
-  search: ({ place, from, to }: BedWish) => `/beds?${from}&${to}&${place === null}`,
+  search: ({ place, from, to }: BedRequest) => `/beds?${from}&${to}&${place === null}`,
 });
 const EVENTS = [event('2099-06-19T15:00', 'Arrive'), event('2099-06-23T11:00', 'Leave')];
 const parts = {

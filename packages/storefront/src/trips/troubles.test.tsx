@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 import { expect, it } from 'vitest';
-import type { BedWish, TripEvent } from '../trip-parts.ts';
+import type { BedRequest, TripEvent } from '../trip-parts.ts';
 import { BOOKING, PARTS } from '../testing/samples.ts';
 import { agencyState, show, wordsOf } from '../testing/show.tsx';
 import { journeyMoments, tripsOf } from './booked-trips.ts';
@@ -61,7 +61,7 @@ const HOTELS = {
   trip: {
     role: 'accommodation' as const,
     events: () => [],
-    search: ({ from, to }: BedWish) => `/beds?${from}&${to}`,
+    search: ({ from, to }: BedRequest) => `/beds?${from}&${to}`,
   },
 };
 const partsOf = ({ product }: BookingView) => (product === 'Hotels' ? HOTELS : FLIGHTS);

@@ -22,7 +22,7 @@ export interface AuditRow {
   readonly names: Readonly<Record<string, string>> | null;
 }
 
-export interface AuditWish {
+export interface AuditRange {
   readonly actorType?: string | undefined;
   readonly actorId?: string | undefined;
   /** One of these objects. */
@@ -59,7 +59,7 @@ const when = (value: unknown, condition: () => Sql): readonly Sql[] =>
 export function auditLogRepo(db: Database) {
   return {
     /** Returns entries, newest first. */
-    list(agencyId: string, wish: AuditWish): Promise<AuditRow[]> {
+    list(agencyId: string, wish: AuditRange): Promise<AuditRow[]> {
       const conditions = [
         sql`a.agency_id = ${agencyId}`,
         ...when(wish.actorType, () => sql`a.actor_type = ${wish.actorType}`),

@@ -10,7 +10,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import type { Keys } from '../../kernel/keys.ts';
 import { startOfDay } from '../../kernel/reader-zone.ts';
 import type { Tries } from '../../kernel/tries.ts';
-import type { AuditLogRepo, AuditRow, AuditWish, BrokenEntry } from './audit-log.repo.ts';
+import type { AuditLogRepo, AuditRow, AuditRange, BrokenEntry } from './audit-log.repo.ts';
 import { redacted } from './redaction.ts';
 
 export interface AuditLogDeps {
@@ -105,7 +105,7 @@ export function auditView(row: AuditRow, viewer: Viewer): AuditView {
 function wishOf(
   { actor, object, action, from, to }: AuditQuery,
   zone: string,
-): Omit<AuditWish, 'before' | 'limit'> {
+): Omit<AuditRange, 'before' | 'limit'> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   if (actor !== undefined && !isUuid(actor) && !ACTOR_KINDS.has(actor))

@@ -39,7 +39,7 @@ export interface DeadlineRow {
   } | null;
 }
 
-export interface DeadlineWish {
+export interface DeadlineQuery {
   readonly reach: Reach;
   readonly until: string | undefined;
   readonly after: { readonly at: string; readonly id: string } | null;
@@ -66,7 +66,7 @@ const within = ({ agentId, withUnowned, withTasks }: Reach): Sql => {
   return withTasks ? whose : sql`${whose} and d.kind <> 'task'`;
 };
 
-const beyond = (after: DeadlineWish['after']): Sql =>
+const beyond = (after: DeadlineQuery['after']): Sql =>
   after === null ? sql.empty : sql`and (d.at, d.id) > (${after.at}, ${after.id})`;
 
 export function deadlinesRepo(db: Database, clock: Clock) {
@@ -77,7 +77,7 @@ export function deadlinesRepo(db: Database, clock: Clock) {
     /** Returns a page of standing deadlines by time, overdue ones first. */
     page: (
       agencyId: string,
-      { reach, until, after, limit }: DeadlineWish,
+      { reach, until, after, limit }: DeadlineQuery,
     ): Promise<DeadlineRow[]> =>
       db.read(
         agencyId,
@@ -95,7 +95,7 @@ export function deadlinesRepo(db: Database, clock: Clock) {
      */
     async outline(
       agencyId: string,
-      { reach, until, after, limit }: DeadlineWish,
+      { reach, until, after, limit }: DeadlineQuery,
       counted: number | null,
     ): Promise<{ readonly mark: string; readonly total: number; readonly isCounted: boolean }> {
       const isWhole = after === null ? sql`count(*) < ${limit}` : sql`false`;

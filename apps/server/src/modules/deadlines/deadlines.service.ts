@@ -14,7 +14,7 @@ import { tagOf } from '../../kernel/unless-same.ts';
 import {
   type DeadlineRow,
   type DeadlinesRepo,
-  type DeadlineWish,
+  type DeadlineQuery,
   type Reach,
   stakeOf,
 } from './deadlines.repo.ts';
@@ -77,7 +77,7 @@ export function deadlinesService({ repo, keys, clock, saleOf }: DeadlinesDeps): 
   const totals = new LRUCache<string, { readonly at: number; readonly total: number }>({
     max: 2_000,
   });
-  async function outline(agencyId: string, wish: DeadlineWish) {
+  async function outline(agencyId: string, wish: DeadlineQuery) {
     const key = JSON.stringify([agencyId, wish.reach, wish.until]);
     const now = clock.now();
     const known = totals.get(key);

@@ -116,7 +116,7 @@ async function undo(context: ErasureContext, asker: Asker): Promise<Account> {
   const { agency, userId } = asker;
   await db.tenant(agency.id, async (tx) => {
     await people.hold(tx, userId);
-    if (!(await dropWish(context, tx, userId))) throw new PorticoError('NOT_FOUND');
+    if (!(await dropFilter(context, tx, userId))) throw new PorticoError('NOT_FOUND');
     await note(tx, asker, 'account.erasure.undo', clock.iso());
     tx.afterCommit(() => tell(context, 'undone', agency.id, userId));
   });
@@ -124,7 +124,7 @@ async function undo(context: ErasureContext, asker: Asker): Promise<Account> {
 }
 
 /** Ends the pending request. Returns false if there is none. */
-async function dropWish(
+async function dropFilter(
   { people, clock }: ErasureContext,
   tx: Tx,
   userId: string,
@@ -183,7 +183,7 @@ function again(
 const undoAgain = (context: ErasureContext, agencyId: string, userId: string): Promise<boolean> =>
   context.db.tenant(agencyId, async (tx) => {
     await context.people.hold(tx, userId);
-    if (!(await dropWish(context, tx, userId))) return false;
+    if (!(await dropFilter(context, tx, userId))) return false;
     await noteOperator(tx, userId, 'account.erasure.undo', context.clock.iso());
     return true;
   });

@@ -20,7 +20,7 @@ export interface Settled {
   readonly dueNow: number;
 }
 
-export interface ChargeWish {
+export interface ChargeChoice {
   /** ISO code; undefined for the agency's own. */
   readonly wished: string | undefined;
   /**
@@ -40,7 +40,7 @@ interface ChargeDeps {
   readonly stepOf: (currency: string) => Promise<number | null>;
 }
 
-interface About extends ChargeWish {
+interface About extends ChargeChoice {
   readonly audience: Audience;
   readonly payAt: PayAt;
   /** Amounts in the settlement currency. */

@@ -24,7 +24,7 @@ import { isoOf } from '../../kernel/clock.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { SoldProduct } from '../selling/selling.types.ts';
-import { charged, type ChargeWish, type Settled } from './quotes.charge.ts';
+import { charged, type ChargeChoice, type Settled } from './quotes.charge.ts';
 import type { QuotesRepo } from './quotes.repo.ts';
 import type { QuotedSale } from './quotes.types.ts';
 
@@ -59,14 +59,14 @@ export interface MakingOptions {
   readonly step?: Step;
   /** Returns true if the quote is to be stored. */
   readonly keeps?: (fresh: Sale) => boolean;
-  readonly charge: ChargeWish;
+  readonly charge: ChargeChoice;
 }
 
 /** Inputs of a sale. */
 interface SaleWanted {
   readonly wanted: OfferRef;
   readonly checked: Checked;
-  readonly charge: ChargeWish;
+  readonly charge: ChargeChoice;
 }
 
 /** Creates a quote: confirms the rate, prices it, and stores the sale if `keeps` returns true. */

@@ -51,7 +51,7 @@ export function quotesRepo(db: Database) {
      * Returns a customer's bookings of a product that are active or in progress, and overlap the
      * two days.
      */
-    async standing(agencyId: string, of: StandingWish): Promise<readonly StandingRow[]> {
+    async standing(agencyId: string, of: StandingQuery): Promise<readonly StandingRow[]> {
       return db.read(
         agencyId,
         sql<StandingRow>`
@@ -72,7 +72,7 @@ export function quotesRepo(db: Database) {
   };
 }
 
-export interface StandingWish {
+export interface StandingQuery {
   readonly customerId: string;
   readonly product: ProductTitle;
   /** The instant it begins. */

@@ -27,7 +27,7 @@ export interface AccessRequestRow {
 
 export type AccessDecision = 'given' | 'declined';
 
-export interface AccessWish {
+export interface AccessInput {
   readonly userId: string;
   readonly capability: Capability;
   readonly path: string | null;
@@ -48,7 +48,7 @@ export function accessRequestsRepo(db: Database, clock: Clock, wake: () => void)
     );
 
   /** Returns the open request, with a mail to each of those who are asked if it is new. */
-  async function open(agencyId: string, wish: AccessWish): Promise<AccessRequestRow> {
+  async function open(agencyId: string, wish: AccessInput): Promise<AccessRequestRow> {
     const { userId, capability, path, to, site, by } = wish;
     return db.tenant(agencyId, async (tx) => {
       const id = uuidv7(clock);

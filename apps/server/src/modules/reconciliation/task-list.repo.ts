@@ -10,7 +10,7 @@ export interface TaskKey {
   readonly at: string;
 }
 
-export interface TaskPageWish {
+export interface TaskPageQuery {
   readonly state: 'open' | 'settled';
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
@@ -19,7 +19,7 @@ export interface TaskPageWish {
 export function taskListRepo(db: Database) {
   return {
     /** Returns open tasks oldest first, settled ones newest first. */
-    page(agencyId: string, { state, after, limit }: TaskPageWish): Promise<TaskKey[]> {
+    page(agencyId: string, { state, after, limit }: TaskPageQuery): Promise<TaskKey[]> {
       const isOpen = state === 'open';
       const at = isOpen ? sql`opened_at` : sql`settled_at`;
       const direction = isOpen ? sql`asc` : sql`desc`;

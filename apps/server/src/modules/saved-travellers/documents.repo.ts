@@ -4,7 +4,7 @@ import { PorticoError } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { Documents } from '../../kernel/documents.ts';
-import type { DocumentWish } from './saved-travellers.types.ts';
+import type { DocumentInput } from './saved-travellers.types.ts';
 
 /** Returns the place that a number is bound to. */
 export const placeOf = (travellerId: string): string => `saved_traveller_document:${travellerId}`;
@@ -17,7 +17,7 @@ export async function writeDocument(
   tx: Tx,
   documents: Documents,
   travellerId: string,
-  { kind, number, issuingCountry, nationality, expiresOn }: DocumentWish,
+  { kind, number, issuingCountry, nationality, expiresOn }: DocumentInput,
   now: string,
 ): Promise<void> {
   const { agencyId } = tx;

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import type { Documents } from '../../kernel/documents.ts';
 import { dropDocument, placeOf, writeDocument } from './documents.repo.ts';
-import type { Keeper, SavedTravellerRow, TravellerWish } from './saved-travellers.types.ts';
+import type { Keeper, SavedTravellerRow, TravellerInput } from './saved-travellers.types.ts';
 
 /** `select ${ROWS} where t.…`: saved travellers `t`, each with the visible part of its document. */
 const ROWS = sql`t.id, t.first_name as "firstName", t.last_name as "lastName", t.traveller_type as "type", t.birth_date as "birthDate",
@@ -43,7 +43,7 @@ const alone = ({ agencyId, userId }: Keeper) =>
 
 const ownOnes = ({ agencyId, userId }: Pick<Keeper, 'agencyId' | 'userId'>): Sql =>
   sql`t.agency_id = ${agencyId} and t.user_id = ${userId}`;
-const sameAs = (keeper: Keeper, row: TravellerWish) =>
+const sameAs = (keeper: Keeper, row: TravellerInput) =>
   sql<SavedTravellerRow>`select ${ROWS} where ${ownOnes(keeper)} and t.first_name = ${row.firstName}
     and t.last_name = ${row.lastName} and t.traveller_type = ${row.type} and t.birth_date is not distinct from ${row.birthDate}::date`;
 const byId = (keeper: Keeper, id: string) =>
@@ -64,7 +64,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
      */
     async add(
       keeper: Keeper,
-      wish: TravellerWish,
+      wish: TravellerInput,
       most: number,
       now: string,
     ): Promise<{ readonly row: SavedTravellerRow; readonly isNew: boolean }> {
@@ -97,7 +97,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
      * Changes a traveller of the user; if it becomes identical to another one, both are merged.
      * Throws NOT_FOUND.
      */
-    async change(keeper: Keeper, wish: TravellerWish, now: string): Promise<SavedTravellerRow> {
+    async change(keeper: Keeper, wish: TravellerInput, now: string): Promise<SavedTravellerRow> {
       return db.tenant(keeper.agencyId, async (tx) => {
         await tx.run(alone(keeper));
         const before = await tx.one(byId(keeper, wish.id), new PorticoError('NOT_FOUND'));
@@ -151,7 +151,7 @@ export function savedTravellersRepo(db: Database, documents: Documents) {
 async function changeRow(
   tx: Tx,
   keeper: Keeper,
-  wish: TravellerWish,
+  wish: TravellerInput,
   now: string,
 ): Promise<boolean> {
   const { agencyId, userId } = keeper;

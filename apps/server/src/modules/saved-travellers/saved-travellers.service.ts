@@ -10,10 +10,10 @@ import { uuidv7 } from '../../kernel/ids.ts';
 import type { SecondFactors } from '../../kernel/second-factors.ts';
 import type { SavedTravellersRepo } from './saved-travellers.repo.ts';
 import type {
-  DocumentWish,
+  DocumentInput,
   Keeper,
   SavedTravellerRow,
-  TravellerWish,
+  TravellerInput,
 } from './saved-travellers.types.ts';
 
 export interface SavedTravellersService {
@@ -51,14 +51,14 @@ export function savedTravellersService(deps: SavedTravellersDeps): SavedTravelle
   function wishOf(
     id: string,
     { birthDate: given, document, ...rest }: SavedTravellerBody,
-  ): TravellerWish {
+  ): TravellerInput {
     const birthDate = given ?? null;
     if (birthDate !== null) checkBirth(birthDate, rest.type, today());
     return {
       id,
       ...rest,
       birthDate,
-      document: document == null ? document : documentWish(document, today(), deps.isCountry),
+      document: document == null ? document : documentInput(document, today(), deps.isCountry),
     };
   }
 
@@ -101,11 +101,11 @@ function checkBirth(birthDate: string, type: 'adult' | 'child', today: string): 
 /**
  * Validates a travel document: existing countries, and not expired. Errors never contain the input.
  */
-function documentWish(
+function documentInput(
   { number, nationality, ...document }: TravelDocumentBody,
   today: string,
   isCountry: SavedTravellersDeps['isCountry'],
-): DocumentWish {
+): DocumentInput {
   if (!isCountry(document.issuingCountry)) throw wrong('document.issuingCountry', 'is no country');
   if (nationality != null && !isCountry(nationality))
     throw wrong('document.nationality', 'is no country');

@@ -11,12 +11,12 @@ export interface SavedTravellerRow {
 }
 
 /** A traveller to store, as entered. */
-export interface TravellerWish extends Omit<SavedTravellerRow, 'document'> {
+export interface TravellerInput extends Omit<SavedTravellerRow, 'document'> {
   /** undefined keeps the stored document; null removes it. */
-  readonly document: DocumentWish | null | undefined;
+  readonly document: DocumentInput | null | undefined;
 }
 
-export interface DocumentWish extends Omit<TravelDocument, 'numberEnd'> {
+export interface DocumentInput extends Omit<TravelDocument, 'numberEnd'> {
   /** undefined keeps the stored number. */
   readonly number: string | undefined;
 }

@@ -18,7 +18,7 @@ export interface HistoryRow {
   readonly booked: string | null;
 }
 
-export interface HistoryWish {
+export interface HistoryQuery {
   /** The agent whose searches, and whose clients' searches, are read; null for all of the agency. */
   readonly ownerId: string | null;
   readonly product?: ProductTitle | undefined;
@@ -52,7 +52,7 @@ const confirmed = sql`b.agency_id = s.agency_id and b.id = s.booking_id and b.co
 export function historyRepo(db: Database) {
   return {
     /** Returns a page, newest first. */
-    list(agencyId: string, wish: HistoryWish): Promise<HistoryRow[]> {
+    list(agencyId: string, wish: HistoryQuery): Promise<HistoryRow[]> {
       const { ownerId, userId, isBooked, after, limit } = wish;
       const conditions = [
         sql`s.agency_id = ${agencyId}`,

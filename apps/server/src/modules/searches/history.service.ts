@@ -13,7 +13,7 @@ import type { Keys } from '../../kernel/keys.ts';
 import type { Log } from '../../kernel/log.ts';
 import { startOfDay } from '../../kernel/reader-zone.ts';
 import { ownerFilter } from '../../kernel/rights.ts';
-import type { BookedVisit, HistoryRepo, HistoryRow, HistoryWish } from './history.repo.ts';
+import type { BookedVisit, HistoryRepo, HistoryRow, HistoryQuery } from './history.repo.ts';
 
 /** A product as its searches are opened again. */
 export interface RecallingProduct {
@@ -103,7 +103,7 @@ async function list(deps: HistoryDeps, { agencyId, viewer, language, zone, query
 function wishOf(
   { product, who, from, to, booked }: HistoryCall['query'],
   zone: string,
-): Partial<HistoryWish> {
+): Partial<HistoryQuery> {
   if (from !== undefined && to !== undefined && from > to)
     throw new PorticoError('INVALID_FIELD', { field: 'to' });
   if (who !== undefined && who !== VISITORS && !isUuid(who))

@@ -33,8 +33,8 @@ describe('filters in the address', () => {
 
   it('come back as they were written', () => {
     fc.assert(
-      fc.property(filters, fc.constantFrom(...SORTS), fc.boolean(), (wish, sort, isMap) => {
-        const view = { filters: wish, sort, isMap };
+      fc.property(filters, fc.constantFrom(...SORTS), fc.boolean(), (wanted, sort, isMap) => {
+        const view = { filters: wanted, sort, isMap };
         expect(parseView(`?${formatView(view)}`)).toEqual(view);
       }),
     );

@@ -68,26 +68,26 @@ export function formatView({ filters, sort, isMap }: CarView): string {
 export function parseView(address: string | URLSearchParams): CarView {
   const query = new URLSearchParams(address);
   const text = (name: ViewName): string => query.get(name) ?? '';
-  const isWished = (name: ViewName): boolean => text(name) === '1';
+  const isSet = (name: ViewName): boolean => text(name) === '1';
   const words = text('classes').split('.', MAX_WORDS);
   const filters: CarFilters = {
     classes: CAR_CLASSES.filter((one) => words.includes(one)),
     seats: oneOf(SEAT_WISHES, text('seats')),
     bags: oneOf(BAG_WISHES, text('bags')),
     gear: oneOf(['automatic', 'manual'], text('gear')),
-    electric: isWished('electric'),
+    electric: isSet('electric'),
     vendors: parseWords(text('vendors'), isDeskId),
     score: oneOf(SCORE_WISHES, text('score')),
-    inTerminal: isWished('terminal'),
-    unlimited: isWished('unlimited'),
-    fullToFull: isWished('fullToFull'),
+    inTerminal: isSet('terminal'),
+    unlimited: isSet('unlimited'),
+    fullToFull: isSet('fullToFull'),
     pay: oneOf(['now', 'desk'], text('pay')),
-    freeCancellation: isWished('free'),
+    freeCancellation: isSet('free'),
     deposit: amountOf(text('deposit')),
     excess: amountOf(text('excess')),
   };
   const sort = oneOf(SORTS, text('sort')) ?? 'recommended';
-  return { filters, sort, isMap: isWished('map') };
+  return { filters, sort, isMap: isSet('map') };
 }
 
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>

@@ -63,10 +63,10 @@ const plainly = (rows: readonly CarRow[], f: CarFilters): string[] =>
     .map(({ id }) => id);
 
 describe('filters', () => {
-  it('leave the rows that a plain reading of each wish leaves', () => {
+  it('leave the rows that a plain reading of each wanted leaves', () => {
     fc.assert(
-      fc.property(drawnRows(), wished, (rows, wish) => {
-        expect(ids(filterRows(rows, wish))).toEqual(plainly(rows, wish));
+      fc.property(drawnRows(), wished, (rows, wanted) => {
+        expect(ids(filterRows(rows, wanted))).toEqual(plainly(rows, wanted));
       }),
     );
   });
@@ -80,7 +80,8 @@ describe('filters', () => {
         fakeChoice({ terms: 4, total: 15_000, excess: 0, payWay: 'split' }),
       ],
     });
-    const shown = (wish: Partial<CarFilters>) => choiceFor(row, { ...NO_FILTERS, ...wish })?.terms;
+    const shown = (wanted: Partial<CarFilters>) =>
+      choiceFor(row, { ...NO_FILTERS, ...wanted })?.terms;
     expect(shown({})).toBe(1);
     expect(shown({ freeCancellation: true })).toBe(2);
     expect(shown({ excess: 0 })).toBe(3);
@@ -95,9 +96,9 @@ describe('filters', () => {
 
   it('work where prices are hidden', () => {
     fc.assert(
-      fc.property(drawnRows(false), wished, (rows, wish) => {
-        expect(ids(filterRows(rows, wish))).toEqual(plainly(rows, wish));
-        for (const { from } of countOptions(rows, wish).classes.values()) expect(from).toBeNull();
+      fc.property(drawnRows(false), wished, (rows, wanted) => {
+        expect(ids(filterRows(rows, wanted))).toEqual(plainly(rows, wanted));
+        for (const { from } of countOptions(rows, wanted).classes.values()) expect(from).toBeNull();
       }),
     );
   });
@@ -112,9 +113,9 @@ describe('counts', () => {
 
   it('of every option are those of counting again with it alone of its kind', () => {
     fc.assert(
-      fc.property(drawnRows(), wished, (rows, wish) => {
-        const counts = countOptions(rows, wish);
-        const again = (over: Partial<CarFilters>) => told(filterRows(rows, { ...wish, ...over }));
+      fc.property(drawnRows(), wished, (rows, wanted) => {
+        const counts = countOptions(rows, wanted);
+        const again = (over: Partial<CarFilters>) => told(filterRows(rows, { ...wanted, ...over }));
         for (const [kind, count] of counts.classes)
           expect(count).toEqual(again({ classes: [kind] }));
         for (const [seats, count] of counts.seats) expect(count).toEqual(again({ seats }));
@@ -124,14 +125,14 @@ describe('counts', () => {
         for (const [pay, count] of counts.pay) expect(count).toEqual(again({ pay }));
         for (const vendor of ['v01', 'v02', 'v03'])
           expect(counts.vendors.get(vendor) ?? nothing).toEqual(again({ vendors: [vendor] }));
-        for (const wishes of [
+        for (const chosen of [
           'electric',
           'inTerminal',
           'unlimited',
           'fullToFull',
           'freeCancellation',
         ] as const)
-          expect(counts[wishes], wishes).toEqual(again({ [wishes]: true }));
+          expect(counts[chosen], chosen).toEqual(again({ [chosen]: true }));
         expect([...counts.classes.keys()]).toEqual([...CAR_CLASSES]);
       }),
     );
@@ -147,7 +148,7 @@ describe('counts', () => {
         ),
       }),
     );
-    const wish: CarFilters = {
+    const wanted: CarFilters = {
       ...NO_FILTERS,
       classes: ['compact'],
       seats: 5,
@@ -161,10 +162,10 @@ describe('counts', () => {
     let best = Infinity;
     for (let i = 0; i < 20; i += 1) {
       const begun = performance.now();
-      countOptions(rows, wish);
+      countOptions(rows, wanted);
       best = Math.min(best, performance.now() - begun);
     }
-    expect(filterRows(rows, wish)).toHaveLength(450);
+    expect(filterRows(rows, wanted)).toHaveLength(450);
     expect(best).toBeLessThan(16);
   });
 

@@ -5,8 +5,8 @@ import { CAR_CLASSES, type CarClass } from './acriss.ts';
 import type { CarChoice, CarRow } from './rows.ts';
 
 /** Payment preference: everything now or everything at the desk. A split rental matches neither. */
-export type PayWish = 'now' | 'desk';
-export type GearWish = 'automatic' | 'manual';
+export type PayFilter = 'now' | 'desk';
+export type GearFilter = 'automatic' | 'manual';
 
 /** Minimum numbers that can be selected. */
 export const SEAT_WISHES = [4, 5, 7, 9] as const;
@@ -20,7 +20,7 @@ export interface CarFilters {
   readonly seats: number | null;
   /** Minimum number of large bags; null: any. */
   readonly bags: number | null;
-  readonly gear: GearWish | null;
+  readonly gear: GearFilter | null;
   readonly electric: boolean;
   /** Vendor ids; matches any of them. */
   readonly vendors: readonly string[];
@@ -29,7 +29,7 @@ export interface CarFilters {
   readonly inTerminal: boolean;
   readonly unlimited: boolean;
   readonly fullToFull: boolean;
-  readonly pay: PayWish | null;
+  readonly pay: PayFilter | null;
   readonly freeCancellation: boolean;
   /** Maximum in minor units; null: any. */
   readonly deposit: number | null;
@@ -55,22 +55,22 @@ export const NO_FILTERS: CarFilters = Object.freeze({
 });
 
 /** Filters applied to a single offer of a row. */
-export type RateWishes = Pick<
+export type RateFilters = Pick<
   CarFilters,
   'unlimited' | 'fullToFull' | 'pay' | 'freeCancellation' | 'deposit' | 'excess'
 >;
 
-const fitsRate = (choice: CarChoice, wish: RateWishes): boolean =>
-  (!wish.unlimited || choice.isUnlimited) &&
-  (!wish.fullToFull || choice.isFullToFull) &&
-  (wish.pay === null || choice.payWay === wish.pay) &&
-  (!wish.freeCancellation || choice.isFree) &&
-  (wish.deposit === null || choice.deposit <= wish.deposit) &&
-  (wish.excess === null || (choice.excess !== null && choice.excess <= wish.excess));
+const fitsRate = (choice: CarChoice, wanted: RateFilters): boolean =>
+  (!wanted.unlimited || choice.isUnlimited) &&
+  (!wanted.fullToFull || choice.isFullToFull) &&
+  (wanted.pay === null || choice.payWay === wanted.pay) &&
+  (!wanted.freeCancellation || choice.isFree) &&
+  (wanted.deposit === null || choice.deposit <= wanted.deposit) &&
+  (wanted.excess === null || (choice.excess !== null && choice.excess <= wanted.excess));
 
 /** Returns the cheapest offer of a row that matches the rate filters; null if none does. */
-export function choiceFor({ choices }: CarRow, wish: RateWishes): CarChoice | null {
-  for (const choice of choices) if (fitsRate(choice, wish)) return choice;
+export function choiceFor({ choices }: CarRow, wanted: RateFilters): CarChoice | null {
+  for (const choice of choices) if (fitsRate(choice, wanted)) return choice;
   return null;
 }
 
@@ -131,14 +131,14 @@ export interface FilterCounts {
   readonly classes: ReadonlyMap<CarClass, OptionCount>;
   readonly seats: ReadonlyMap<number, OptionCount>;
   readonly bags: ReadonlyMap<number, OptionCount>;
-  readonly gear: ReadonlyMap<GearWish, OptionCount>;
+  readonly gear: ReadonlyMap<GearFilter, OptionCount>;
   readonly electric: OptionCount;
   readonly vendors: ReadonlyMap<string, OptionCount>;
   readonly score: ReadonlyMap<number, OptionCount>;
   readonly inTerminal: OptionCount;
   readonly unlimited: OptionCount;
   readonly fullToFull: OptionCount;
-  readonly pay: ReadonlyMap<PayWish, OptionCount>;
+  readonly pay: ReadonlyMap<PayFilter, OptionCount>;
   readonly freeCancellation: OptionCount;
 }
 
@@ -153,14 +153,14 @@ export function countOptions(rows: readonly CarRow[], filters: CarFilters): Filt
     classes: noneOf<CarClass>(CAR_CLASSES),
     seats: noneOf<number>(SEAT_WISHES),
     bags: noneOf<number>(BAG_WISHES),
-    gear: noneOf<GearWish>(['automatic', 'manual']),
+    gear: noneOf<GearFilter>(['automatic', 'manual']),
     electric: none(),
     vendors: new Map<string, OptionCount>(),
     score: noneOf<number>(SCORE_WISHES),
     inTerminal: none(),
     unlimited: none(),
     fullToFull: none(),
-    pay: noneOf<PayWish>(['now', 'desk']),
+    pay: noneOf<PayFilter>(['now', 'desk']),
     freeCancellation: none(),
   };
   const rates = rateCounts(counts, filters);
@@ -243,7 +243,7 @@ function countCar(
 /** A rate filter and its count. */
 interface RateCount {
   readonly option: OptionCount;
-  readonly wish: RateWishes;
+  readonly wanted: RateFilters;
 }
 
 /** Rate filters apply together: each is counted with the others unchanged. */
@@ -251,7 +251,7 @@ function rateCounts(
   { unlimited, fullToFull, freeCancellation, pay }: Counting,
   filters: CarFilters,
 ): readonly RateCount[] {
-  const wishes: RateWishes = {
+  const chosen: RateFilters = {
     unlimited: filters.unlimited,
     fullToFull: filters.fullToFull,
     pay: filters.pay,
@@ -260,16 +260,16 @@ function rateCounts(
     excess: filters.excess,
   };
   return [
-    { option: unlimited, wish: { ...wishes, unlimited: true } },
-    { option: fullToFull, wish: { ...wishes, fullToFull: true } },
-    { option: freeCancellation, wish: { ...wishes, freeCancellation: true } },
-    ...[...pay].map(([way, option]) => ({ option, wish: { ...wishes, pay: way } })),
+    { option: unlimited, wanted: { ...chosen, unlimited: true } },
+    { option: fullToFull, wanted: { ...chosen, fullToFull: true } },
+    { option: freeCancellation, wanted: { ...chosen, freeCancellation: true } },
+    ...[...pay].map(([way, option]) => ({ option, wanted: { ...chosen, pay: way } })),
   ];
 }
 
 function countRates(rates: readonly RateCount[], row: CarRow): void {
-  for (const { option, wish } of rates) {
-    const choice = choiceFor(row, wish);
+  for (const { option, wanted } of rates) {
+    const choice = choiceFor(row, wanted);
     if (choice !== null) raise(option, choice);
   }
 }

@@ -5,7 +5,7 @@ export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** A part of the day for one end of one leg; `leg` is the 0-based index in the journey. */
-export interface TimeWish {
+export interface TimeFilter {
   readonly leg: number;
   readonly end: 'departs' | 'arrives';
   readonly part: DayPart;
@@ -15,7 +15,7 @@ export const dayPartOf = (local: string): DayPart =>
   DAY_PARTS[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
 
 /** Returns the key of one end of one leg: all filters for it are of one kind. */
-export const endKey = ({ leg, end }: Pick<TimeWish, 'leg' | 'end'>): string => `${leg} ${end}`;
+export const endKey = ({ leg, end }: Pick<TimeFilter, 'leg' | 'end'>): string => `${leg} ${end}`;
 
 /** Returns the key of a filter in the counts. */
-export const timeKey = (wish: TimeWish): string => `${endKey(wish)} ${wish.part}`;
+export const timeKey = (time: TimeFilter): string => `${endKey(time)} ${time.part}`;

@@ -1,7 +1,13 @@
 // Formats and parses filters and order in the URL of a result. Invalid values are ignored: any link
 // gives a list.
 import { formatWords, parseWords } from '@portico/rules/word-list';
-import { type AirFilters, DAY_PARTS, type DayPart, NO_FILTERS, type TimeWish } from './filters.ts';
+import {
+  type AirFilters,
+  DAY_PARTS,
+  type DayPart,
+  NO_FILTERS,
+  type TimeFilter,
+} from './filters.ts';
 import { type AirSort, SORTS } from './order.ts';
 import { BAG_NEEDS } from './rows.ts';
 import { SEARCH_LIMITS } from '../shapes.ts';
@@ -67,8 +73,8 @@ export function formatView({ filters, sort }: AirView): string {
   return entries.join('&');
 }
 
-const partsOf = (times: readonly TimeWish[], leg: number, end: TimeWish['end']): DayPart[] =>
-  times.flatMap((wish) => (wish.leg === leg && wish.end === end ? [wish.part] : []));
+const partsOf = (times: readonly TimeFilter[], leg: number, end: TimeFilter['end']): DayPart[] =>
+  times.flatMap((time) => (time.leg === leg && time.end === end ? [time.part] : []));
 
 /** Parses a view from a URL; invalid or unknown values are ignored. */
 export function parseView(address: string | URLSearchParams): AirView {
@@ -92,8 +98,8 @@ export function parseView(address: string | URLSearchParams): AirView {
   return { filters, sort: SORTS.find((one) => one === sort) ?? 'best' };
 }
 
-function timesOf(text: (name: string) => string): TimeWish[] {
-  const times: TimeWish[] = [];
+function timesOf(text: (name: string) => string): TimeFilter[] {
+  const times: TimeFilter[] = [];
   for (let leg = 0; leg < SEARCH_LIMITS.legs; leg += 1)
     for (const end of ['departs', 'arrives'] as const) {
       const words = text(`${END_NAMES[end]}${leg + 1}`).split('.');

@@ -63,7 +63,7 @@ function plainly(rows: readonly AirRow[], f: AirFilters): string[] {
         ) &&
         row.legs.every((leg, at) =>
           (['departs', 'arrives'] as const).every((end) => {
-            const asked = f.times.filter((wish) => wish.leg === at && wish.end === end);
+            const asked = f.times.filter((chosen) => chosen.leg === at && chosen.end === end);
             return asked.length === 0 || asked.some(({ part }) => part === dayPartOf(leg[end]));
           }),
         ) &&
@@ -78,10 +78,10 @@ function plainly(rows: readonly AirRow[], f: AirFilters): string[] {
 }
 
 describe('filters', () => {
-  it('leave the rows that a plain reading of each wish leaves', () => {
+  it('leave the rows that a plain reading of each chosen leaves', () => {
     fc.assert(
-      fc.property(drawnRows(), wished, (rows, wish) => {
-        expect(ids(filterRows(rows, wish))).toEqual(plainly(rows, wish));
+      fc.property(drawnRows(), wished, (rows, chosen) => {
+        expect(ids(filterRows(rows, chosen))).toEqual(plainly(rows, chosen));
       }),
     );
   });
@@ -93,7 +93,8 @@ describe('filters', () => {
       fakeChoice({ offer: 'bag', total: 60_000, hasCabinBag: true }),
       fakeChoice({ offer: 'flex', total: 70_000, isRefundable: true }),
     ]);
-    const shown = (wish: Partial<AirFilters>) => choiceFor(row, { ...NO_FILTERS, ...wish })?.offer;
+    const shown = (chosen: Partial<AirFilters>) =>
+      choiceFor(row, { ...NO_FILTERS, ...chosen })?.offer;
     expect(shown({})).toBe('light');
     expect(shown({ bag: 'cabin' })).toBe('bag');
     expect(shown({ bag: 'cabin', refundable: true })).toBe('dear');
@@ -135,9 +136,9 @@ describe('counts', () => {
 
   it('of every option are those of counting again with it alone of its kind', () => {
     fc.assert(
-      fc.property(drawnRows(), wished, (rows, wish) => {
-        const counts = countOptions(rows, wish);
-        const again = (over: Partial<AirFilters>) => told(filterRows(rows, { ...wish, ...over }));
+      fc.property(drawnRows(), wished, (rows, chosen) => {
+        const counts = countOptions(rows, chosen);
+        const again = (over: Partial<AirFilters>) => told(filterRows(rows, { ...chosen, ...over }));
         for (const [stops, count] of counts.stops) expect(count).toEqual(again({ stops }));
         for (const [bag, count] of counts.bag) expect(count).toEqual(again({ bag }));
         expect(counts.refundable).toEqual(again({ refundable: true }));
@@ -152,7 +153,7 @@ describe('counts', () => {
         for (const leg of [0, 1])
           for (const end of ['departs', 'arrives'] as const)
             for (const part of DAY_PARTS) {
-              const rest = wish.times.filter((one) => one.leg !== leg || one.end !== end);
+              const rest = chosen.times.filter((one) => one.leg !== leg || one.end !== end);
               const time = { leg, end, part };
               expect(counts.times.get(timeKey(time)) ?? nothing, timeKey(time)).toEqual(
                 again({ times: [...rest, time] }),
@@ -175,7 +176,7 @@ describe('counts', () => {
         ),
       ),
     );
-    const wish: AirFilters = {
+    const chosen: AirFilters = {
       stops: 1,
       bag: 'cabin',
       refundable: false,
@@ -190,10 +191,10 @@ describe('counts', () => {
     let best = Infinity;
     for (let i = 0; i < 20; i += 1) {
       const begun = performance.now();
-      countOptions(rows, wish);
+      countOptions(rows, chosen);
       best = Math.min(best, performance.now() - begun);
     }
-    expect(filterRows(rows, wish).length).toBeGreaterThan(100);
+    expect(filterRows(rows, chosen).length).toBeGreaterThan(100);
     expect(best).toBeLessThan(16);
   });
 

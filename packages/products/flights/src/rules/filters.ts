@@ -1,9 +1,9 @@
 // Filters flights and counts the rows each further filter would leave. Filters on the fare (bag,
 // refund, price) must all match one and the same offer: the one the row shows.
-import { endKey, timeKey, type TimeWish } from './day-parts.ts';
+import { endKey, timeKey, type TimeFilter } from './day-parts.ts';
 import { type AirChoice, type AirRow, BAG_NEEDS, type BagNeed, takes } from './rows.ts';
 
-export { type DayPart, DAY_PARTS, dayPartOf, timeKey, type TimeWish } from './day-parts.ts';
+export { type DayPart, DAY_PARTS, dayPartOf, timeKey, type TimeFilter } from './day-parts.ts';
 
 export interface AirFilters {
   /** Maximum stops per leg; null: any. */
@@ -15,7 +15,7 @@ export interface AirFilters {
   /** Maximum duration of the longest leg in minutes. */
   readonly longest: number | null;
   /** Matches any of the parts selected for the same end of a leg. */
-  readonly times: readonly TimeWish[];
+  readonly times: readonly TimeFilter[];
   /** Matches any of them. */
   readonly airlines: readonly string[];
   readonly alliances: readonly string[];
@@ -207,7 +207,7 @@ function tally(options: Map<string, OptionCount>, key: string, choice: AirChoice
 /** A fare filter and its count. */
 interface FareCount {
   readonly option: OptionCount;
-  readonly wish: Pick<AirFilters, 'bag' | 'refundable' | 'most'>;
+  readonly terms: Pick<AirFilters, 'bag' | 'refundable' | 'most'>;
 }
 
 /** Fare filters apply together: each is counted with the others unchanged. */
@@ -215,13 +215,13 @@ const fareCounts = (
   counts: { readonly bag: Map<BagNeed, OptionCount>; readonly refundable: OptionCount },
   { bag: wished, refundable, most }: AirFilters,
 ): readonly FareCount[] => [
-  ...[...counts.bag].map(([bag, option]) => ({ option, wish: { bag, refundable, most } })),
-  { option: counts.refundable, wish: { bag: wished, refundable: true, most } },
+  ...[...counts.bag].map(([bag, option]) => ({ option, terms: { bag, refundable, most } })),
+  { option: counts.refundable, terms: { bag: wished, refundable: true, most } },
 ];
 
 function countFares(fares: readonly FareCount[], row: AirRow): void {
-  for (const { option, wish } of fares) {
-    const choice = choiceFor(row, wish);
+  for (const { option, terms } of fares) {
+    const choice = choiceFor(row, terms);
     if (choice !== null) raise(option, choice);
   }
 }

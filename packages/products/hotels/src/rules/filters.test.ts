@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addWish,
+  addFilter,
   choiceFor,
   countFits,
   countWith,
-  dropWish,
+  dropFilter,
   NO_FILTERS,
   priceSpread,
-  toggleWish,
+  toggleFilter,
   valuesOf,
   activeFilters,
 } from './filters.ts';
@@ -57,7 +57,7 @@ describe('filters', () => {
     expect(countWith(kept, NO_FILTERS, { kind: 'saved' })).toBe(2);
     expect(countFits(kept, { ...NO_FILTERS, saved: true, freeCancel: true })).toBe(1);
     expect(activeFilters({ ...NO_FILTERS, saved: true })).toEqual([{ kind: 'saved' }]);
-    expect(dropWish({ ...NO_FILTERS, saved: true }, { kind: 'saved' })).toEqual(NO_FILTERS);
+    expect(dropFilter({ ...NO_FILTERS, saved: true }, { kind: 'saved' })).toEqual(NO_FILTERS);
   });
   it('know that a free time that is over is not free', () =>
     expect(fits({ freeCancel: true })).toEqual(['a', 'b']));
@@ -79,12 +79,12 @@ describe('filters', () => {
     expect(countFits(all, NO_FILTERS)).toBe(3);
   });
   it('are put on and taken off one by one', () => {
-    const on = addWish(toggleWish(NO_FILTERS, { kind: 'freeCancel' }), {
+    const on = addFilter(toggleFilter(NO_FILTERS, { kind: 'freeCancel' }), {
       kind: 'areas',
       value: 'Baixa',
     });
     expect(activeFilters(on)).toEqual([{ kind: 'freeCancel' }, { kind: 'areas', value: 'Baixa' }]);
-    expect(activeFilters(on).reduce(dropWish, on)).toEqual(NO_FILTERS);
+    expect(activeFilters(on).reduce(dropFilter, on)).toEqual(NO_FILTERS);
   });
   it('name the values that occur, the frequent first', () => {
     expect(valuesOf(all, 'areas')).toEqual(['Baixa', 'Alfama']);

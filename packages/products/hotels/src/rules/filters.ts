@@ -39,16 +39,16 @@ export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** One active filter: its chip names and removes it. */
-export type Wish =
+export type FilterValue =
   | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
   | { readonly kind: 'areas' | 'chains' | 'amenities'; readonly value: string };
 
-export const wishKey = (wish: Wish): string =>
-  'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
+export const filterKey = (filter: FilterValue): string =>
+  'value' in filter ? `${filter.kind} ${filter.value}` : filter.kind;
 
 /** Returns every active filter, in the order of the rail. */
-export function activeFilters(filters: Filters): Wish[] {
+export function activeFilters(filters: Filters): FilterValue[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
     ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) =>
@@ -64,34 +64,40 @@ export function activeFilters(filters: Filters): Wish[] {
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter((one) => one !== value);
 
-export function dropWish(filters: Filters, wish: Wish): Filters {
-  if (wish.kind === 'price') return { ...filters, least: null, most: null };
-  if (wish.kind === 'score') return { ...filters, score: null };
-  if (wish.kind === 'stars') return { ...filters, stars: without(filters.stars, wish.value) };
-  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities')
-    return { ...filters, [wish.kind]: without(filters[wish.kind], wish.value) };
-  return { ...filters, [wish.kind]: false };
+export function dropFilter(filters: Filters, filter: FilterValue): Filters {
+  if (filter.kind === 'price') return { ...filters, least: null, most: null };
+  if (filter.kind === 'score') return { ...filters, score: null };
+  if (filter.kind === 'stars') return { ...filters, stars: without(filters.stars, filter.value) };
+  if (filter.kind === 'areas' || filter.kind === 'chains' || filter.kind === 'amenities')
+    return { ...filters, [filter.kind]: without(filters[filter.kind], filter.value) };
+  return { ...filters, [filter.kind]: false };
 }
 
-export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters {
-  if (wish.kind === 'score') return { ...filters, score: wish.value };
-  if (wish.kind === 'stars')
+export function addFilter(
+  filters: Filters,
+  filter: Exclude<FilterValue, { kind: 'price' }>,
+): Filters {
+  if (filter.kind === 'score') return { ...filters, score: filter.value };
+  if (filter.kind === 'stars')
     return {
       ...filters,
-      stars: [...without(filters.stars, wish.value), wish.value].sort((a, b) => b - a),
+      stars: [...without(filters.stars, filter.value), filter.value].sort((a, b) => b - a),
     };
-  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities')
+  if (filter.kind === 'areas' || filter.kind === 'chains' || filter.kind === 'amenities')
     return {
       ...filters,
-      [wish.kind]: [...without(filters[wish.kind], wish.value), wish.value].sort(),
+      [filter.kind]: [...without(filters[filter.kind], filter.value), filter.value].sort(),
     };
-  return { ...filters, [wish.kind]: true };
+  return { ...filters, [filter.kind]: true };
 }
 
-export const toggleWish = (filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters =>
-  activeFilters(filters).some((one) => wishKey(one) === wishKey(wish))
-    ? dropWish(filters, wish)
-    : addWish(filters, wish);
+export const toggleFilter = (
+  filters: Filters,
+  filter: Exclude<FilterValue, { kind: 'price' }>,
+): Filters =>
+  activeFilters(filters).some((one) => filterKey(one) === filterKey(filter))
+    ? dropFilter(filters, filter)
+    : addFilter(filters, filter);
 
 const hotelFits = (
   { hotel, isSaved }: Listing,
@@ -128,13 +134,13 @@ export const countFits = (listings: readonly Listing[], filters: Filters): numbe
 export function countWith(
   listings: readonly Listing[],
   filters: Filters,
-  wish: Exclude<Wish, { kind: 'price' }>,
+  filter: Exclude<FilterValue, { kind: 'price' }>,
 ): number {
   const others =
-    wish.kind === 'stars' || wish.kind === 'areas' || wish.kind === 'chains'
-      ? { ...filters, [wish.kind]: [] }
+    filter.kind === 'stars' || filter.kind === 'areas' || filter.kind === 'chains'
+      ? { ...filters, [filter.kind]: [] }
       : filters;
-  return countFits(listings, addWish(others, wish));
+  return countFits(listings, addFilter(others, filter));
 }
 
 /**

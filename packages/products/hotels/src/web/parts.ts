@@ -2,7 +2,7 @@
 import type { SaleView } from '@portico/contract';
 import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
-import type { BedWish } from '@portico/storefront/trip-parts';
+import type { BedRequest } from '@portico/storefront/trip-parts';
 import { AtHotel } from './sale/at-hotel.tsx';
 import { itemOfCheckout, resultsAddress, SEARCH_PATH, searchOfCheckout } from './journey.ts';
 import { stayNextSteps } from './sale/next-steps.tsx';
@@ -53,7 +53,7 @@ export const parts: ProductParts = {
   trip: { role: 'accommodation', events: stayEvents, search: bedSearch },
 };
 
-function bedSearch({ place, from, to, party }: BedWish): string {
+function bedSearch({ place, from, to, party }: BedRequest): string {
   const rooms = [roomOf(party)];
   return place === null
     ? `${SEARCH_PATH}?${new URLSearchParams({ checkIn: from, checkOut: to, rooms: formatRooms(rooms) }).toString()}`

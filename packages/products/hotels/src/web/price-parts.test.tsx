@@ -2,7 +2,7 @@ import { addDays } from '@portico/rules/dates';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { RoomGroup } from './details/room-group.tsx';
-import { NO_WISH } from './details/choice.ts';
+import { NO_ROOM_FILTERS } from './details/choice.ts';
 import { CompareTable } from './results/compare-table.tsx';
 import { AssumedSpan } from './price-span.ts';
 import { DaysAround } from './results/days-around.tsx';
@@ -106,7 +106,7 @@ it('is what hotels side by side are compared by, and the rates of a room', () =>
         <RoomGroup
           room={room}
           offers={[offer('a', 20_716)]}
-          wish={NO_WISH}
+          roomFilters={NO_ROOM_FILTERS}
           isFirst
           isFree={() => false}
           missed={() => []}

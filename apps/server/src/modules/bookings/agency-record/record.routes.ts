@@ -9,7 +9,7 @@ import { type ReaderDeps, readerOf } from '../read/reader.ts';
 import type { RecordCall, RecordService } from './record.service.ts';
 
 /** An order to send the papers of a booking again. */
-interface ResendWish extends RecordCall {
+interface ResendCall extends RecordCall {
   readonly to: string | undefined;
   readonly key: string;
   readonly ip: string;
@@ -18,7 +18,7 @@ interface ResendWish extends RecordCall {
 
 export interface RecordRouteDeps extends ReaderDeps {
   readonly records: RecordService;
-  readonly resend: (wish: ResendWish) => Promise<{ readonly to: string }>;
+  readonly resend: (wish: ResendCall) => Promise<{ readonly to: string }>;
 }
 
 /** Responses with personal data must not be cached. */

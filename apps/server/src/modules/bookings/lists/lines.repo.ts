@@ -51,7 +51,7 @@ export interface LineRow extends Pick<
   readonly paid: number;
 }
 
-export interface LineWish {
+export interface LineQuery {
   /** Null for all of the agency. */
   readonly ownerId: string | null;
   readonly filter: LineFilter;
@@ -100,7 +100,7 @@ const byDeadline = (now: string): Pick<ListPage, 'from' | 'shownKey'> => ({
 /** Returns the statement that reads one page. */
 export const lineStatement = (
   agencyId: string,
-  { ownerId, filter, sort, direction, after, limit }: LineWish,
+  { ownerId, filter, sort, direction, after, limit }: LineQuery,
 ): Sql<StoredLine & { sortAt: string }> =>
   pageStatement<StoredLine>(
     agencyId,
@@ -123,7 +123,7 @@ export interface Counts {
 
 export function linesRepo(db: Database, products: Products) {
   return {
-    async page(agencyId: string, wish: LineWish): Promise<LineRow[]> {
+    async page(agencyId: string, wish: LineQuery): Promise<LineRow[]> {
       const stored = await db.read(agencyId, lineStatement(agencyId, wish));
       return stored.map((line) => ({ ...line, sale: products.line(line) }));
     },

@@ -12,7 +12,7 @@ import {
 } from '@portico/test-kit/read-costs';
 import { RARE, type SearchTerms } from '../record/search-words.ts';
 import { findRepo } from './find.repo.ts';
-import { linesRepo, type LineWish } from './lines.repo.ts';
+import { linesRepo, type LineQuery } from './lines.repo.ts';
 
 const BOOKINGS = 50_000;
 const AGENTS = 200;
@@ -64,7 +64,7 @@ const seed = () => `${manyBookings({
 const agentSql = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
 
 const products = { line: () => ({}) } as unknown as Products;
-const wish = (over: Partial<LineWish> & { readonly terms?: SearchTerms } = {}): LineWish => ({
+const wish = (over: Partial<LineQuery> & { readonly terms?: SearchTerms } = {}): LineQuery => ({
   ownerId: null,
   sort: 'created',
   direction: 'desc',
@@ -75,7 +75,7 @@ const wish = (over: Partial<LineWish> & { readonly terms?: SearchTerms } = {}): 
 });
 
 /** Returns the rows of a page and what its statements read. */
-async function page(of: LineWish) {
+async function page(of: LineQuery) {
   const { result, statements } = await costs.asked((on) =>
     linesRepo(on, products).page(agencyId, of),
   );

@@ -16,14 +16,14 @@ import { mailboxOf } from '../../../kernel/mailboxes.ts';
 
 export interface LinkRequests {
   /** Throws TOO_MANY_REQUESTS for a caller with too many requests, and nothing else. */
-  ask(call: LinkWish): Promise<void>;
+  ask(call: LinkRequest): Promise<void>;
   /**
    * For a caller with access to the booking: throws TOO_MANY_REQUESTS also if its traveller has
    * received too many of these mails.
    */
-  askAgain(call: LinkWish): Promise<void>;
+  askAgain(call: LinkRequest): Promise<void>;
 }
-export interface LinkWish {
+export interface LinkRequest {
   readonly agencyId: string;
   readonly reference: string;
   readonly email: string;
@@ -58,7 +58,7 @@ export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps):
     reference: typed,
     email,
     caller,
-  }: LinkWish): Promise<boolean> {
+  }: LinkRequest): Promise<boolean> {
     const reference = plainReference(typed);
     const [byCaller = 0, byBooking = 0] = await tries.count(
       agencyId,

@@ -9,7 +9,7 @@ import type { Products } from '../record/products.ts';
 
 export type ListSort = 'created' | 'departure';
 
-export interface AgencyListWish {
+export interface AgencyListQuery {
   readonly productId: number;
   /** Null for all of the agency. */
   readonly ownerId: string | null;
@@ -37,7 +37,7 @@ const ORDERS: Record<ListSort, Pick<ListPage, 'key' | 'direction'>> = {
 
 export function agencyListRepo(db: Database, products: Products) {
   return {
-    async list(agencyId: string, wish: AgencyListWish): Promise<ListedRow[]> {
+    async list(agencyId: string, wish: AgencyListQuery): Promise<ListedRow[]> {
       const { ownerId, after, limit, sort } = wish;
       const conditions = [
         sql`b.product_id = ${wish.productId}`,

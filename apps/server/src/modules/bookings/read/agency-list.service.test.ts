@@ -2,7 +2,7 @@ import type { UserType } from '@portico/contract';
 import { viewerOf } from '@portico/rules/access';
 import { expect, it } from 'vitest';
 import { createKeys } from '../../../kernel/keys.ts';
-import type { AgencyListRepo, AgencyListWish, ListedRow } from './agency-list.repo.ts';
+import type { AgencyListRepo, AgencyListQuery, ListedRow } from './agency-list.repo.ts';
 import { type AgencyListCall, agencyListService } from './agency-list.service.ts';
 
 const ROWS = Array.from(
@@ -15,7 +15,7 @@ const ROWS = Array.from(
 );
 
 function service() {
-  const asked: AgencyListWish[] = [];
+  const asked: AgencyListQuery[] = [];
   const lists: AgencyListRepo = {
     list: async (_agencyId, wish) => {
       asked.push(wish);

@@ -30,7 +30,7 @@ export interface Admission {
 }
 
 /** The booking about to be made. */
-export interface WishedHold {
+export interface RequestedHold {
   readonly quoteId: string;
   /** Time from which it is over, as ISO 8601. */
   readonly overAt: string;
@@ -41,7 +41,7 @@ export interface BookingLimits {
    * Counts the booking about to be made of a quote; a quote that was counted before is not counted
    * again. Undefined if there is no limit.
    */
-  admission(agencyId: string, booker: Booker, hold: WishedHold): Admission | undefined;
+  admission(agencyId: string, booker: Booker, hold: RequestedHold): Admission | undefined;
 }
 
 interface Limit {

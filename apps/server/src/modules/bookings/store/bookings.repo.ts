@@ -21,7 +21,7 @@ import type { Products } from '../record/products.ts';
 
 export type Tab = 'upcoming' | 'past' | 'cancelled' | undefined;
 
-export interface ListWish {
+export interface ListQuery {
   readonly tab: Tab;
   /** Null for all of the agency. */
   readonly ownerId: string | null;
@@ -110,7 +110,7 @@ export function bookingsRepo(db: Database, clock: Clock, products: Products, doc
 
   async function list(
     agencyId: string,
-    { tab, ownerId, limit, after, now }: ListWish,
+    { tab, ownerId, limit, after, now }: ListQuery,
   ): Promise<(BookingRow & { sortAt: string })[]> {
     const [key, direction] = ORDER[tab ?? 'all'];
     const conditions = tabOf(tab, now);

@@ -8,8 +8,8 @@ import type { Documents } from '../../../kernel/documents.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { type Sql, type Statement, statementOf } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/transaction.ts';
-import { agencyListRepo, type AgencyListWish, type ListSort } from '../read/agency-list.repo.ts';
-import { bookingsRepo, type ListWish, type Tab } from './bookings.repo.ts';
+import { agencyListRepo, type AgencyListQuery, type ListSort } from '../read/agency-list.repo.ts';
+import { bookingsRepo, type ListQuery, type Tab } from './bookings.repo.ts';
 import type { Products } from '../record/products.ts';
 import {
   type Cost,
@@ -76,7 +76,7 @@ const asked = <T>(reads: (on: Database) => Promise<T>) => costs.asked(reads);
 
 const products = { row: (stored: unknown) => stored } as unknown as Products;
 const trips = (on: Database) => bookingsRepo(on, clock, products, {} as Documents);
-const wish = (of: Partial<ListWish>): ListWish => ({
+const wish = (of: Partial<ListQuery>): ListQuery => ({
   tab: undefined,
   ownerId: null,
   limit: LIMIT,
@@ -103,7 +103,7 @@ describe.each(Object.entries(OWNERS))('the list of the %s', (_, ownerId) => {
       `select id from booking where parent_id is null and ${owned(ownerId)} and ${condition} order by ${order} limit ${3 * LIMIT}`,
     );
     const got: string[] = [];
-    for (let after: ListWish['after'] = null; got.length < all.length;) {
+    for (let after: ListQuery['after'] = null; got.length < all.length;) {
       const { result, statements } = await asked((on) =>
         trips(on).list(agencyId, wish({ tab: tabOf(name), ownerId, after })),
       );
@@ -156,7 +156,7 @@ describe('the lists', () => {
 });
 
 describe('an agent’s own of one product', () => {
-  const own = (sort: ListSort, productId: number): AgencyListWish => ({
+  const own = (sort: ListSort, productId: number): AgencyListQuery => ({
     productId,
     ownerId: OWNERS.agent,
     status: undefined,

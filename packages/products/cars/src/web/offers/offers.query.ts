@@ -1,6 +1,6 @@
 import type { Quote } from '@portico/contract';
 import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
-import { useChargeWish } from '@portico/storefront/parts/charged';
+import { useChargeChoice } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
@@ -54,7 +54,7 @@ export interface Wanted {
  */
 export function useQuoteRate(): (wanted: Wanted) => Promise<QuoteResult<CarQuote>> {
   const api = useApi();
-  const charge = useChargeWish();
+  const charge = useChargeChoice();
   return ({ rate: { offerId }, extras }) =>
     quoted(
       async () =>

@@ -20,7 +20,7 @@ export function useMissedWords(
     if (filter === 'pay') return t(`cars.payWay.${filters.pay}`);
     if (filter === 'deposit' || filter === 'excess')
       return t(`carResults.most.${filter}`, { amount: whole(filters[filter] ?? 0, currency) });
-    return t(`carResults.wish.${filter}`);
+    return t(`carResults.filter.${filter}`);
   };
   return (rate) => missedOf(rate, filters, currentTime()).map(words);
 }

@@ -1,13 +1,13 @@
 // Lists the active filters: the label of each, and the filters without it.
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
-import type { ActiveFilter as WishOf } from '@portico/storefront/list/relaxations';
+import type { ActiveFilter as FilterOf } from '@portico/storefront/list/relaxations';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useMemo } from 'react';
 import type { CarFilters } from '../../rules/filters.ts';
 import type { FoundSoFar } from './found.ts';
 
-export type ActiveFilter = WishOf<CarFilters>;
+export type ActiveFilter = FilterOf<CarFilters>;
 
 /** Boolean filters. */
 export const YES_WISHES = [
@@ -26,15 +26,15 @@ export function useActiveFilters(
   const { t } = useTranslation();
   const whole = useShown('saved');
   return useMemo(() => {
-    const wishes: ActiveFilter[] = [];
+    const activeFilters: ActiveFilter[] = [];
     const add = (key: string, words: string, change: Partial<CarFilters>) =>
-      void wishes.push({ key, words, without: { ...filters, ...change } });
+      void activeFilters.push({ key, words, without: { ...filters, ...change } });
     for (const one of filters.classes)
       add(`class ${one}`, t(`cars.class.${one}`), {
         classes: filters.classes.filter((other) => other !== one),
       });
     for (const name of YES_WISHES)
-      if (filters[name]) add(name, t(`carResults.wish.${name}`), { [name]: false });
+      if (filters[name]) add(name, t(`carResults.filter.${name}`), { [name]: false });
     if (filters.gear !== null) add('gear', t(`cars.gear.${filters.gear}`), { gear: null });
     for (const name of ['seats', 'bags', 'score'] as const) {
       const { [name]: least } = filters;
@@ -53,6 +53,6 @@ export function useActiveFilters(
       add(`vendor ${id}`, vendors.find((vendor) => vendor.id === id)?.name ?? id, {
         vendors: filters.vendors.filter((other) => other !== id),
       });
-    return wishes;
+    return activeFilters;
   }, [t, whole, filters, vendors, currency]);
 }

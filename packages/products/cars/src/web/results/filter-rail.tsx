@@ -116,7 +116,7 @@ function Yes({
   const { t } = useTranslation();
   return (
     <Toggle set={set} isOn={filters[name]} option={counts[name]} part={{ [name]: !filters[name] }}>
-      {t(`carResults.wish.${name}`)}
+      {t(`carResults.filter.${name}`)}
     </Toggle>
   );
 }

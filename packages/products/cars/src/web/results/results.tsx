@@ -49,7 +49,7 @@ interface ResultsProps {
 interface Around extends ResultsProps {
   readonly state: Search<FoundSoFar>;
   readonly rows: Rows;
-  readonly wishes: readonly ActiveFilter[];
+  readonly activeFilters: readonly ActiveFilter[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: CarFilters) => void;
   readonly onMap: () => void;
@@ -64,13 +64,13 @@ export function Results(props: ResultsProps) {
   const state = useCarSearch(search);
   const { found, failure, isReady } = state;
   const rows = useRows(state, view.filters, view.sort);
-  const wishes = useActiveFilters(view.filters, found);
+  const activeFilters = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
   const [pointed, onPoint] = useState<string | null>(null);
   const onFilters = (filters: CarFilters) => onView({ ...view, filters });
   const onMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
   const isWaiting = !isReady && failure === null;
-  const seen = { state, rows, wishes, isWaiting, pointed };
+  const seen = { state, rows, activeFilters, isWaiting, pointed };
   const around = { ...props, ...seen, onFilters, onMap, onPoint };
   const rail = (
     <FilterRail rows={rows.all} filters={view.filters} found={found} onChange={onFilters} />
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps) {
       area={AREA}
       rail={rail}
       isRailReady={!isWaiting && rows.all.length > 0}
-      wishes={wishes.length}
+      activeFilters={activeFilters.length}
       count={rows.shown.length}
       sorts={sortsFor(arePricesShown)}
       sort={view.sort}
@@ -98,7 +98,7 @@ export function Results(props: ResultsProps) {
 }
 
 function ListSection(props: Around & { readonly onOpen: () => void }) {
-  const { view, onView, state, rows, wishes, isWaiting, onFilters, onMap, onOpen } = props;
+  const { view, onView, state, rows, activeFilters, isWaiting, onFilters, onMap, onOpen } = props;
   const { t } = useTranslation();
   const { found } = state;
   const arePricesShown = usePricesShown();
@@ -115,7 +115,12 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             <Sorts {...props} arePricesShown={arePricesShown} />
           </div>
           <div className="list-tools">
-            <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={onFilters} onOpen={onOpen}>
+            <FilterChips
+              activeFilters={activeFilters}
+              none={NO_FILTERS}
+              onFilters={onFilters}
+              onOpen={onOpen}
+            >
               <Chip
                 className="list-map-chip"
                 icon={view.isMap ? icons.list : icons.map}
@@ -221,7 +226,8 @@ interface BodyProps extends Around {
 
 /** Shows the rows, or the reason there are none and possible remedies. */
 function Body(props: BodyProps) {
-  const { search, view, addressOf, state, rows, wishes, isWaiting, onFilters, isWhyShown } = props;
+  const { search, view, addressOf, state, rows, activeFilters, isWaiting, onFilters, isWhyShown } =
+    props;
   const { onPoint } = props;
   const { found, again, key } = state;
   const isOnline = useOnline();
@@ -260,7 +266,7 @@ function Body(props: BodyProps) {
         area={AREA}
         steps={relaxations(
           view.filters,
-          wishes,
+          activeFilters,
           (one) => filterRows(rows.all, one).length,
           NO_FILTERS,
         )}

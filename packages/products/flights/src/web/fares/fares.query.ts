@@ -1,6 +1,6 @@
 import type { Quote } from '@portico/contract';
 import { type CallSuccess, useApi, useTranslation } from '@portico/runtime';
-import { useChargeWish } from '@portico/storefront/parts/charged';
+import { useChargeChoice } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
@@ -43,7 +43,7 @@ export function useQuoteFare(): (
   offer: Pick<Fare, 'offerId'>,
 ) => Promise<QuoteResult<FlightQuote>> {
   const api = useApi();
-  const charge = useChargeWish();
+  const charge = useChargeChoice();
   return ({ offerId }) =>
     quoted(async () => (await api.call('flightQuote', { body: { offerId, ...charge } })).quote);
 }

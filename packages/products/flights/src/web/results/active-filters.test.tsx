@@ -22,13 +22,13 @@ const ALL: AirFilters = {
 };
 
 function Wishes({ filters }: { filters: AirFilters }) {
-  const wishes = useActiveFilters(filters, FOUND);
-  return JSON.stringify(wishes.map(({ words }) => words.replace(/[\u2066-\u2069]/g, '')));
+  const activeFilters = useActiveFilters(filters, FOUND);
+  return JSON.stringify(activeFilters.map(({ words }) => words.replace(/[\u2066-\u2069]/g, '')));
 }
 /** Removes the filters one by one: none is left in the end. */
 function Left() {
-  const wishes = useActiveFilters(ALL, FOUND);
-  const left = wishes.reduce<AirFilters>(
+  const activeFilters = useActiveFilters(ALL, FOUND);
+  const left = activeFilters.reduce<AirFilters>(
     (filters, { without }) =>
       Object.fromEntries(
         Object.entries(filters).map(([name, value]) => {

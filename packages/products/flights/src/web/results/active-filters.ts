@@ -1,6 +1,6 @@
 // Lists the active filters: the label of each, and the filters without it.
 import { useTranslation } from '@portico/runtime';
-import type { ActiveFilter as WishOf } from '@portico/storefront/list/relaxations';
+import type { ActiveFilter as FilterOf } from '@portico/storefront/list/relaxations';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ export const HOURS: Readonly<Record<DayPart, string>> = {
   evening: '18–24',
 };
 
-export type ActiveFilter = WishOf<AirFilters>;
+export type ActiveFilter = FilterOf<AirFilters>;
 
 type Words = Pick<FoundSoFar, 'airlines' | 'airports' | 'currency'>;
 
@@ -26,9 +26,9 @@ export function useActiveFilters(filters: AirFilters, found: Words): readonly Ac
   const whole = useShown('saved');
   const { airlines, airports, currency } = found;
   return useMemo(() => {
-    const wishes: ActiveFilter[] = [];
+    const activeFilters: ActiveFilter[] = [];
     const add = (key: string, words: string, change: Partial<AirFilters>) =>
-      void wishes.push({ key, words, without: { ...filters, ...change } });
+      void activeFilters.push({ key, words, without: { ...filters, ...change } });
     if (filters.stops !== null)
       add('stops', t(`flightResults.stops.${filters.stops}`), { stops: null });
     if (filters.bag !== 'none') add('bag', t(`flights.bag.${filters.bag}`), { bag: 'none' });
@@ -43,15 +43,15 @@ export function useActiveFilters(filters: AirFilters, found: Words): readonly Ac
       });
     for (const [leg, end] of endsOf(filters)) {
       const parts = DAY_PARTS.filter((part) =>
-        filters.times.some((wish) => wish.leg === leg && wish.end === end && wish.part === part),
+        filters.times.some((time) => time.leg === leg && time.end === end && time.part === part),
       );
       add(
         `${leg} ${end}`,
-        t(`flightResults.wish.${end}`, {
+        t(`flightResults.time.${end}`, {
           number: leg + 1,
           hours: parts.map((part) => isolate(HOURS[part])).join(t('common.comma')),
         }),
-        { times: filters.times.filter((wish) => wish.leg !== leg || wish.end !== end) },
+        { times: filters.times.filter((time) => time.leg !== leg || time.end !== end) },
       );
     }
     const list = (
@@ -67,7 +67,7 @@ export function useActiveFilters(filters: AirFilters, found: Words): readonly Ac
     list('alliances', (name) => name);
     list('airports', (code) => `${airports[code]?.city ?? ''} ${code}`.trim());
     list('via', (code) => t('flightResults.via', { place: isolate(airports[code]?.city ?? code) }));
-    return wishes;
+    return activeFilters;
   }, [t, whole, filters, airlines, airports, currency]);
 }
 

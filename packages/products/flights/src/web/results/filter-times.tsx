@@ -2,7 +2,7 @@ import { BandPicks, FilterSection, FormOptions } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useId, useState } from 'react';
-import { DAY_PARTS, timeKey, type TimeWish } from '../../rules/filters.ts';
+import { DAY_PARTS, timeKey, type TimeFilter } from '../../rules/filters.ts';
 import type { GroupProps } from './filter-parts.tsx';
 import { HOURS } from './active-filters.ts';
 
@@ -17,12 +17,12 @@ export function TimesFilter({ rows, filters, found, counts, onChange }: GroupPro
   if (facts === undefined) return null;
   const isThereAndBack = legs.length === 2;
   const city = (code: string) => isolate(found.airports[code]?.city ?? code);
-  const toggle = (wish: TimeWish) => {
-    const key = timeKey(wish);
+  const toggle = (time: TimeFilter) => {
+    const key = timeKey(time);
     const others = filters.times.filter((one) => timeKey(one) !== key);
     onChange({
       ...filters,
-      times: others.length < filters.times.length ? others : [...filters.times, wish],
+      times: others.length < filters.times.length ? others : [...filters.times, time],
     });
   };
   return (
@@ -58,10 +58,10 @@ export function TimesFilter({ rows, filters, found, counts, onChange }: GroupPro
                   name: t(`flightResults.part.${part}`),
                   count: counts.times.get(timeKey({ leg: at, end, part }))?.count ?? 0,
                   on: filters.times.some(
-                    (wish) => wish.leg === at && wish.end === end && wish.part === part,
+                    (time) => time.leg === at && time.end === end && time.part === part,
                   ),
                 }))}
-                onToggle={(part) => toggle({ leg: at, end, part: part as TimeWish['part'] })}
+                onToggle={(part) => toggle({ leg: at, end, part: part as TimeFilter['part'] })}
               />
             </div>
           );

@@ -48,7 +48,7 @@ interface Around extends ResultsProps {
   readonly rows: Rows;
   /** Number of rows matching the view; `rows` are deferred. */
   readonly fitting: number;
-  readonly wishes: readonly ActiveFilter[];
+  readonly activeFilters: readonly ActiveFilter[];
   readonly isWaiting: boolean;
   readonly onFilters: (filters: AirFilters) => void;
   readonly onMonth: () => void;
@@ -68,14 +68,14 @@ export function Results(props: ResultsProps) {
     () => (later === view ? rows.fitting : filterRows(rows.all, view.filters).length),
     [later, view, rows.fitting, rows.all],
   );
-  const wishes = useActiveFilters(view.filters, found);
+  const activeFilters = useActiveFilters(view.filters, found);
   const arePricesShown = usePricesShown();
   const [isMonthOpen, setMonthOpen] = useState(false);
   const navigate = useNavigate();
   const onMonth = () => setMonthOpen(true);
   const onFilters = (filters: AirFilters) => onView({ ...view, filters });
   const isWaiting = !isReady && failure === null;
-  const around = { ...props, state, rows, fitting, wishes, isWaiting, onFilters, onMonth };
+  const around = { ...props, state, rows, fitting, activeFilters, isWaiting, onFilters, onMonth };
   const rail = (
     <FilterRail
       rows={rows.all}
@@ -93,7 +93,7 @@ export function Results(props: ResultsProps) {
         rail={rail}
         isRailReady={!isWaiting && ahead === null && rows.all.length > 0}
         railClass="air-rail"
-        wishes={wishes.length}
+        activeFilters={activeFilters.length}
         count={fitting}
         sorts={sortsFor(arePricesShown)}
         sort={view.sort}
@@ -120,8 +120,18 @@ export function Results(props: ResultsProps) {
 }
 
 function ListSection(props: Around & { readonly onOpen: () => void }) {
-  const { search, view, onView, addressOf, state, rows, wishes, isWaiting, onFilters, onOpen } =
-    props;
+  const {
+    search,
+    view,
+    onView,
+    addressOf,
+    state,
+    rows,
+    activeFilters,
+    isWaiting,
+    onFilters,
+    onOpen,
+  } = props;
   const { t } = useTranslation();
   const { found } = state;
   const arePricesShown = usePricesShown();
@@ -137,7 +147,7 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
         own={
           own === null || found.currency === null ? null : { total: own, currency: found.currency }
         }
-        isFiltered={wishes.length > 0}
+        isFiltered={activeFilters.length > 0}
         isReady={found.isComplete && rows.all.length > 0}
         onMonth={props.onMonth}
       />
@@ -151,7 +161,12 @@ function ListSection(props: Around & { readonly onOpen: () => void }) {
             onSort={(sort) => onView({ ...view, sort })}
           />
           <div className="list-tools air-tools">
-            <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={onFilters} onOpen={onOpen} />
+            <FilterChips
+              activeFilters={activeFilters}
+              none={NO_FILTERS}
+              onFilters={onFilters}
+              onOpen={onOpen}
+            />
             {view.sort === 'best' && (
               <button
                 type="button"
@@ -231,7 +246,8 @@ const isThereAndBack = ({ slices }: AirSearch): boolean => {
 
 /** Shows the rows, or the reason there are none and possible remedies. */
 function Body(props: Around & { readonly isWhyOpen: boolean }) {
-  const { search, view, nameOf, addressOf, state, rows, wishes, isWaiting, onFilters } = props;
+  const { search, view, nameOf, addressOf, state, rows, activeFilters, isWaiting, onFilters } =
+    props;
   const { isWhyOpen } = props;
   const { found, again, key } = state;
   const { t } = useTranslation();
@@ -269,7 +285,7 @@ function Body(props: Around & { readonly isWhyOpen: boolean }) {
         area={AREA}
         steps={relaxations(
           view.filters,
-          wishes,
+          activeFilters,
           (one) => filterRows(rows.all, one).length,
           NO_FILTERS,
         )}

@@ -5,8 +5,8 @@ import { refusalOf, seatsOfMap, togetherIds } from './cabin-plan.ts';
 import { positionText, priceText, traitsText } from './seat-words.ts';
 import type { SeatsAround } from './seat-plan.tsx';
 
-type Wish = 'window' | 'aisle' | 'together';
-const WISHES: readonly Wish[] = ['window', 'aisle', 'together'];
+type Preference = 'window' | 'aisle' | 'together';
+const PREFERENCES: readonly Preference[] = ['window', 'aisle', 'together'];
 
 interface SeatListProps extends SeatsAround {
   /** Number of travellers sitting together. */
@@ -29,26 +29,38 @@ export function SeatList({
   current,
 }: SeatListProps) {
   const { t } = useTranslation();
-  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const [preferences, setPreferences] = useState<readonly Preference[]>([]);
   const together = togetherIds(map, count, own);
   const fits = (id: string, traits: readonly string[]) =>
-    wishes.every((wish) => (wish === 'together' ? together.has(id) : traits.includes(wish)));
+    preferences.every((preference) =>
+      preference === 'together' ? together.has(id) : traits.includes(preference),
+    );
   const free = seatsOfMap(map).filter(
     ({ seat, row }) =>
       seat.id === current || (ownerName(seat.id) === null && refusalOf(seat, row, person) === null),
   );
   const shown = free.filter(({ seat }) => fits(seat.id, seat.traits));
   const rows = [...new Set(shown.map(({ row }) => row.number))];
-  const toggle = (wish: Wish) =>
-    setWishes(wishes.includes(wish) ? wishes.filter((one) => one !== wish) : [...wishes, wish]);
+  const toggle = (preference: Preference) =>
+    setPreferences(
+      preferences.includes(preference)
+        ? preferences.filter((one) => one !== preference)
+        : [...preferences, preference],
+    );
   return (
     <div className="seat-list">
-      <div className="chips" role="group" aria-label={t('flightSeats.wishes')}>
-        {WISHES.filter((wish) => wish !== 'together' || count > 1).map((wish) => (
-          <Chip key={wish} on={wishes.includes(wish)} onPress={() => toggle(wish)}>
-            {t(`flightSeats.wish.${wish}`)}
-          </Chip>
-        ))}
+      <div className="chips" role="group" aria-label={t('flightSeats.preferences')}>
+        {PREFERENCES.filter((preference) => preference !== 'together' || count > 1).map(
+          (preference) => (
+            <Chip
+              key={preference}
+              on={preferences.includes(preference)}
+              onPress={() => toggle(preference)}
+            >
+              {t(`flightSeats.preference.${preference}`)}
+            </Chip>
+          ),
+        )}
       </div>
       <p className="small muted" role="status">
         {t('flightSeats.found', { count: shown.length })}

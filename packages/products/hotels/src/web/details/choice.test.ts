@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { rateKey } from '../rate-key.ts';
 import { choiceFor, type Filters, NO_FILTERS } from '../../rules/filters.ts';
 import type { Listing } from '../../rules/rows.ts';
-import { chosenOffer, countRates, missedOf, NO_WISH, rateFits, uniqueRates } from './choice.ts';
+import {
+  chosenOffer,
+  countRates,
+  missedOf,
+  NO_ROOM_FILTERS,
+  rateFits,
+  uniqueRates,
+} from './choice.ts';
 
 const room = {
   code: 'dbl',
@@ -65,16 +72,16 @@ describe('the chosen rate', () => {
   });
 });
 
-describe('wishes of the hotel’s page', () => {
+describe('filters of the hotel’s page', () => {
   const isFree = ({ offerId }: Offer) => offerId === 'a';
   it('must all hold for one rate', () => {
-    expect(countRates(rooms, NO_WISH, isFree)).toBe(3);
-    expect(countRates(rooms, { ...NO_WISH, free: true }, isFree)).toBe(1);
+    expect(countRates(rooms, NO_ROOM_FILTERS, isFree)).toBe(3);
+    expect(countRates(rooms, { ...NO_ROOM_FILTERS, free: true }, isFree)).toBe(1);
     expect(countRates(rooms, { free: true, breakfast: true, payLater: false }, isFree)).toBe(0);
     expect(
       rooms
         .flatMap(({ offers }) => offers)
-        .filter((one) => rateFits(one, { ...NO_WISH, payLater: true }, isFree))
+        .filter((one) => rateFits(one, { ...NO_ROOM_FILTERS, payLater: true }, isFree))
         .map(({ offerId }) => offerId),
     ).toEqual(['c']);
   });

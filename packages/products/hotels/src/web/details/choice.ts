@@ -7,30 +7,35 @@ import { rateKey } from '../rate-key.ts';
 import { type Filters, NO_FILTERS } from '../../rules/filters.ts';
 import type { RoomRates } from './details.query.ts';
 
-export interface RateWish {
+export interface RoomFilters {
   readonly free: boolean;
   readonly breakfast: boolean;
   readonly payLater: boolean;
 }
-export const NO_WISH: RateWish = Object.freeze({ free: false, breakfast: false, payLater: false });
+export const NO_ROOM_FILTERS: RoomFilters = Object.freeze({
+  free: false,
+  breakfast: false,
+  payLater: false,
+});
 
 /** @param isFree returns true if an offer's cancellation is currently free */
 export const rateFits = (
   offer: Offer,
-  wish: RateWish,
+  roomFilters: RoomFilters,
   isFree: (offer: Offer) => boolean,
 ): boolean =>
-  (!wish.free || isFree(offer)) &&
-  (!wish.breakfast || hasBreakfast(offer.board)) &&
-  (!wish.payLater || offer.payAt === 'on-site');
+  (!roomFilters.free || isFree(offer)) &&
+  (!roomFilters.breakfast || hasBreakfast(offer.board)) &&
+  (!roomFilters.payLater || offer.payAt === 'on-site');
 
 export const countRates = (
   rooms: readonly RoomRates[],
-  wish: RateWish,
+  roomFilters: RoomFilters,
   isFree: (offer: Offer) => boolean,
 ): number =>
   rooms.reduce(
-    (sum, { offers }) => sum + offers.filter((offer) => rateFits(offer, wish, isFree)).length,
+    (sum, { offers }) =>
+      sum + offers.filter((offer) => rateFits(offer, roomFilters, isFree)).length,
     0,
   );
 
@@ -80,7 +85,7 @@ export const isRateFiltered = (filters: Filters): boolean =>
   filters.most !== null;
 
 /** Converts the list's rate filters to the chips above the rooms. */
-export const wishIn = ({ freeCancel, breakfast, payLater }: Filters): RateWish => ({
+export const roomFiltersIn = ({ freeCancel, breakfast, payLater }: Filters): RoomFilters => ({
   free: freeCancel,
   breakfast,
   payLater,

@@ -2,7 +2,7 @@ import type { RoomFacility } from '../../rules/room-words.ts';
 import type { Offer, Room } from '../../shapes.ts';
 import { type CallSuccess, useApi, useSearchParams, useTranslation } from '@portico/runtime';
 import { type HotelSearch, isFromDeal } from '../../rules/address.ts';
-import { useChargeWish } from '@portico/storefront/parts/charged';
+import { useChargeChoice } from '@portico/storefront/parts/charged';
 import { quoted, type QuoteResult } from '@portico/storefront/offers/use-continue';
 import { createKeeper, useKept } from '@portico/storefront/state/kept-answers.query';
 import { useViewer, useViewerKey } from '@portico/storefront/state/account';
@@ -65,7 +65,7 @@ export function useRates(id: string | null, search: HotelSearch | null) {
 /** Returns a function that re-checks an offer with its supplier and holds its price. */
 export function useQuoteOffer(): (offer: Pick<Offer, 'offerId'>) => Promise<QuoteResult> {
   const api = useApi();
-  const charge = useChargeWish();
+  const charge = useChargeChoice();
   return ({ offerId }) =>
     quoted(async () => (await api.call('hotelQuote', { body: { offerId, ...charge } })).quote);
 }

@@ -26,13 +26,13 @@ import { rateKey } from '../rate-key.ts';
 import { usePriceParts } from '../price-parts.ts';
 import { MissedNote } from '@portico/storefront/offers/kept-notes.tsx';
 import { StayPrice } from '../stay-price.tsx';
-import { type RateWish, rateFits, uniqueRates } from './choice.ts';
+import { type RoomFilters, rateFits, uniqueRates } from './choice.ts';
 import type { RoomRates } from './details.query.ts';
 import { RoomFacilities } from './room-facilities.tsx';
 
 interface RoomGroupProps extends RoomRates {
   readonly isFirst: boolean;
-  readonly wish: RateWish;
+  readonly roomFilters: RoomFilters;
   readonly isFree: (offer: Offer) => boolean;
   /** Returns the names of the list's filters that a rate does not match. */
   readonly missed: (offer: Offer) => readonly string[];
@@ -52,7 +52,7 @@ export function RoomGroup({
   facilities = [],
   offers,
   isFirst,
-  wish,
+  roomFilters,
   isFree,
   missed,
   search,
@@ -61,7 +61,7 @@ export function RoomGroup({
 }: RoomGroupProps) {
   const { t, i18n } = useTranslation();
   const [isWhole, setWhole] = useState(false);
-  const all = uniqueRates(offers).filter((offer) => rateFits(offer, wish, isFree));
+  const all = uniqueRates(offers).filter((offer) => rateFits(offer, roomFilters, isFree));
   if (offers.length > 0 && all.length === 0) return null;
   const fitting =
     isWhole || all.length <= FEW + 1 ? all : all.filter((offer, i) => i < FEW || offer === chosen);

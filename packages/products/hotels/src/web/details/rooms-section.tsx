@@ -17,7 +17,13 @@ import { guestsText } from '../guests-text.ts';
 import { daysText, localNow } from '@portico/storefront/parts/times';
 import { cityOfHours, type CityZone } from '@portico/storefront/parts/zones';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { countRates, isRateFiltered, NO_WISH, type RateWish, wishIn } from './choice.ts';
+import {
+  countRates,
+  isRateFiltered,
+  NO_ROOM_FILTERS,
+  type RoomFilters,
+  roomFiltersIn,
+} from './choice.ts';
 import { useMissedWords } from './use-missed-words.ts';
 import { FoldOnPhone } from './fold.tsx';
 import { RoomGroup } from './room-group.tsx';
@@ -72,7 +78,7 @@ export function RoomsSection({
 }: RoomsSectionProps) {
   const { t } = useTranslation();
   const hasPrices = usePricesShown();
-  const [wish, setWish] = useState<RateWish>(() => wishIn(filters));
+  const [roomFilters, setRoomFilters] = useState<RoomFilters>(() => roomFiltersIn(filters));
   const isFree = useMemo(() => freeNow(), []);
   const missed = useMissedWords(filters, chosen?.price?.currency ?? null, search, isFree);
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
@@ -84,13 +90,20 @@ export function RoomsSection({
    * and all suppliers have responded.
    */
   const shown = rooms.filter((entry) => entry.offers.length > 0 || (isWhole && !isSmall(entry)));
-  const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
+  const isNone = hasOffers && countRates(rooms, roomFilters, isFree) === 0;
   return (
     <section id="rooms" className="details-rooms" aria-labelledby="rooms-head">
       <div className="rooms-top">
         <RoomsHead rooms={rooms} search={search} city={city} />
         {hasOffers && hasPrices && <PriceSpanPick nights={nightsOf(search)} />}
-        {hasOffers && <RateChips rooms={rooms} wish={wish} isFree={isFree} onWish={setWish} />}
+        {hasOffers && (
+          <RateChips
+            rooms={rooms}
+            roomFilters={roomFilters}
+            isFree={isFree}
+            onFilter={setRoomFilters}
+          />
+        )}
         {days}
       </div>
       {news}
@@ -112,7 +125,7 @@ export function RoomsSection({
         <EmptyState
           title={t('hotel.noRates')}
           actions={
-            <Chip icon={icons.close} onPress={() => setWish(NO_WISH)}>
+            <Chip icon={icons.close} onPress={() => setRoomFilters(NO_ROOM_FILTERS)}>
               {t('list.clearAll')}
             </Chip>
           }
@@ -126,7 +139,7 @@ export function RoomsSection({
                   key={`${entry.room.code} ${entry.room.name}`}
                   {...entry}
                   isFirst={i === 0}
-                  wish={wish}
+                  roomFilters={roomFilters}
                   isFree={isFree}
                   missed={missed}
                   search={search}
@@ -178,20 +191,25 @@ function RoomsHead({ rooms, search, city }: Pick<RoomsSectionProps, 'rooms' | 's
 
 interface RateChipsProps {
   readonly rooms: readonly RoomRates[];
-  readonly wish: RateWish;
+  readonly roomFilters: RoomFilters;
   readonly isFree: (offer: Offer) => boolean;
-  readonly onWish: (wish: RateWish) => void;
+  readonly onFilter: (roomFilters: RoomFilters) => void;
 }
 
 /** Filter chips matched by at least one rate, each with the number of matches. */
-function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
+function RateChips({ rooms, roomFilters, isFree, onFilter }: RateChipsProps) {
   const { t } = useTranslation();
-  const count = (one: Partial<RateWish>) => countRates(rooms, { ...NO_WISH, ...one }, isFree);
-  const chip = (key: keyof RateWish, text: string) => {
+  const count = (one: Partial<RoomFilters>) =>
+    countRates(rooms, { ...NO_ROOM_FILTERS, ...one }, isFree);
+  const chip = (key: keyof RoomFilters, text: string) => {
     const found = count({ [key]: true });
     return (
       found > 0 && (
-        <Chip on={wish[key]} count={found} onPress={() => onWish({ ...wish, [key]: !wish[key] })}>
+        <Chip
+          on={roomFilters[key]}
+          count={found}
+          onPress={() => onFilter({ ...roomFilters, [key]: !roomFilters[key] })}
+        >
           {text}
         </Chip>
       )

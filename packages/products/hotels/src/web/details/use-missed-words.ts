@@ -2,7 +2,7 @@ import { nightsOf } from '../nights.ts';
 import type { HotelSearch } from '../../rules/address.ts';
 import type { Offer } from '../../shapes.ts';
 import type { Filters } from '../../rules/filters.ts';
-import { useWishWords } from '../results/active-filters.ts';
+import { useFilterWords } from '../results/active-filters.ts';
 import { missedOf } from './choice.ts';
 
 /**
@@ -15,6 +15,6 @@ export function useMissedWords(
   search: HotelSearch,
   isFree: (offer: Offer) => boolean,
 ): (offer: Offer) => readonly string[] {
-  const words = useWishWords(filters, currency, nightsOf(search));
+  const words = useFilterWords(filters, currency, nightsOf(search));
   return (offer) => missedOf(offer, filters, isFree).map((kind) => words({ kind }));
 }

@@ -9,8 +9,15 @@ import { useActiveFilters } from './active-filters.ts';
 
 const nothing = () => undefined;
 function Chips({ filters }: { readonly filters: Filters }) {
-  const wishes = useActiveFilters(filters, 'USD', 2);
-  return <FilterChips wishes={wishes} none={NO_FILTERS} onFilters={nothing} onOpen={nothing} />;
+  const activeFilters = useActiveFilters(filters, 'USD', 2);
+  return (
+    <FilterChips
+      activeFilters={activeFilters}
+      none={NO_FILTERS}
+      onFilters={nothing}
+      onOpen={nothing}
+    />
+  );
 }
 const chips = (change: Partial<Filters>) =>
   wordsOf(show(<Chips filters={{ ...NO_FILTERS, ...change }} />));
@@ -25,8 +32,8 @@ it('says what is asked for and how to take it back', () => {
 
 const LISTINGS = [listing('a', { stars: 3, score: 7 }, [{ id: '1', total: 100 }])];
 function Fits({ filters }: { readonly filters: Filters }) {
-  const wishes = useActiveFilters(filters, 'USD', 2);
-  const steps = relaxations(filters, wishes, (one) => countFits(LISTINGS, one), NO_FILTERS);
+  const activeFilters = useActiveFilters(filters, 'USD', 2);
+  const steps = relaxations(filters, activeFilters, (one) => countFits(LISTINGS, one), NO_FILTERS);
   return <NothingFits area="results" steps={steps} onFilters={nothing} />;
 }
 const fits = (change: Partial<Filters>) =>

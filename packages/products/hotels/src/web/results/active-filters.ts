@@ -4,7 +4,13 @@ import type { ActiveFilter as FilterOf } from '@portico/storefront/list/relaxati
 import { onePart, useShown } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { useCallback, useMemo } from 'react';
-import { activeFilters, dropWish, type Filters, type Wish, wishKey } from '../../rules/filters.ts';
+import {
+  activeFilters,
+  dropFilter,
+  type Filters,
+  type FilterValue,
+  filterKey,
+} from '../../rules/filters.ts';
 import { usePriceParts } from '../price-parts.ts';
 
 export type ActiveFilter = FilterOf<Filters>;
@@ -13,19 +19,19 @@ export type ActiveFilter = FilterOf<Filters>;
  * Returns the label of a filter: 'Free cancellation', '8 and up', 'Under $1,400', or for a stay of
  * four nights with prices per night 'Under $350 a night'.
  */
-export function useWishWords(
+export function useFilterWords(
   filters: Filters,
   currency: string | null,
   nights: number,
-): (wish: Wish) => string {
+): (filter: FilterValue) => string {
   const { t } = useTranslation();
   const whole = useShown('saved');
   const parts = usePriceParts(nights);
   return useCallback(
-    (wish) => {
+    (filter) => {
       const money = (amount: number) =>
         isolate(currency ? whole(onePart(amount, parts), currency) : '');
-      switch (wish.kind) {
+      switch (filter.kind) {
         case 'price': {
           const { least, most } = filters;
           const kind = least === null ? 'under' : most === null ? 'over' : 'between';
@@ -37,16 +43,16 @@ export function useWishWords(
           return parts > 1 ? t('results.filter.aNight', { price }) : price;
         }
         case 'score':
-          return t('results.filter.scoreUp', { score: wish.value });
+          return t('results.filter.scoreUp', { score: filter.value });
         case 'stars':
-          return t('results.filter.starCount', { count: wish.value });
+          return t('results.filter.starCount', { count: filter.value });
         case 'amenities':
-          return t(`amenities.${wish.value}`, { defaultValue: wish.value });
+          return t(`amenities.${filter.value}`, { defaultValue: filter.value });
         case 'areas':
         case 'chains':
-          return wish.value;
+          return filter.value;
         default:
-          return t(`results.filter.${wish.kind}`);
+          return t(`results.filter.${filter.kind}`);
       }
     },
     [t, whole, parts, filters, currency],
@@ -59,13 +65,13 @@ export function useActiveFilters(
   currency: string | null,
   nights: number,
 ): readonly ActiveFilter[] {
-  const words = useWishWords(filters, currency, nights);
+  const words = useFilterWords(filters, currency, nights);
   return useMemo(
     () =>
-      activeFilters(filters).map((wish) => ({
-        key: wishKey(wish),
-        words: words(wish),
-        without: dropWish(filters, wish),
+      activeFilters(filters).map((filter) => ({
+        key: filterKey(filter),
+        words: words(filter),
+        without: dropFilter(filters, filter),
       })),
     [filters, words],
   );

@@ -12,14 +12,14 @@ import {
   priceSpread,
   SCORES,
   STARS,
-  toggleWish,
+  toggleFilter,
   valuesOf,
-  type Wish,
+  type FilterValue,
   activeFilters,
-  wishKey,
+  filterKey,
 } from '../../rules/filters.ts';
 import type { Listing } from '../../rules/rows.ts';
-import { useWishWords } from './active-filters.ts';
+import { useFilterWords } from './active-filters.ts';
 
 interface FilterRailProps {
   readonly listings: readonly Listing[];
@@ -29,7 +29,7 @@ interface FilterRailProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-type Ticked = Exclude<Wish, { kind: 'price' }>;
+type Ticked = Exclude<FilterValue, { kind: 'price' }>;
 const FEW = 5;
 
 /** Shows every filter with the number of hotels it would leave. */
@@ -54,12 +54,12 @@ export function FilterRail({ listings, filters, currency, nights, onChange }: Fi
     chains: useKeptOrder(found.chains),
   };
   const group = { listings, filters, currency, nights, onChange };
-  const wishes = (kind: 'areas' | 'amenities' | 'chains') =>
+  const options = (kind: 'areas' | 'amenities' | 'chains') =>
     values[kind].map((value) => ({ kind, value }));
   return (
     <Rail label={t('list.filters')}>
       {(filters.saved || listings.some(({ isSaved }) => isSaved)) && (
-        <WishGroup {...group} title={t('results.filter.yours')} wishes={[{ kind: 'saved' }]} />
+        <FilterGroup {...group} title={t('results.filter.yours')} options={[{ kind: 'saved' }]} />
       )}
       {spread && currency && (
         <FilterSection title={t(parts > 1 ? 'results.prices.night' : 'results.filter.price')}>
@@ -72,80 +72,89 @@ export function FilterRail({ listings, filters, currency, nights, onChange }: Fi
           />
         </FilterSection>
       )}
-      <WishGroup
+      <FilterGroup
         {...group}
         title={t('results.filter.rate')}
-        wishes={[{ kind: 'freeCancel' }, { kind: 'breakfast' }, { kind: 'payLater' }]}
+        options={[{ kind: 'freeCancel' }, { kind: 'breakfast' }, { kind: 'payLater' }]}
       />
-      <WishGroup
+      <FilterGroup
         {...group}
         title={t('results.filter.score')}
-        wishes={SCORES.map((value) => ({ kind: 'score', value }))}
+        options={SCORES.map((value) => ({ kind: 'score', value }))}
       />
-      <WishGroup
+      <FilterGroup
         {...group}
         title={t('results.filter.stars')}
-        wishes={STARS.map((value) => ({ kind: 'stars', value }))}
+        options={STARS.map((value) => ({ kind: 'stars', value }))}
       />
       {values.areas.length > 1 && (
-        <WishGroup {...group} title={t('results.filter.area')} wishes={wishes('areas')} />
+        <FilterGroup {...group} title={t('results.filter.area')} options={options('areas')} />
       )}
       {values.amenities.length > 0 && (
-        <WishGroup {...group} title={t('results.filter.amenities')} wishes={wishes('amenities')} />
+        <FilterGroup
+          {...group}
+          title={t('results.filter.amenities')}
+          options={options('amenities')}
+        />
       )}
       {values.chains.length > 0 && (
-        <WishGroup {...group} title={t('results.filter.chain')} wishes={wishes('chains')} />
+        <FilterGroup {...group} title={t('results.filter.chain')} options={options('chains')} />
       )}
     </Rail>
   );
 }
 
-interface WishGroupProps extends FilterRailProps {
+interface FilterGroupProps extends FilterRailProps {
   readonly title: string;
-  readonly wishes: readonly Ticked[];
+  readonly options: readonly Ticked[];
 }
 
 /** One group of options; a long list shows only frequent and selected ones. */
-function WishGroup({
+function FilterGroup({
   title,
-  wishes,
+  options,
   listings,
   filters,
   currency,
   nights,
   onChange,
-}: WishGroupProps) {
+}: FilterGroupProps) {
   const { t } = useTranslation();
-  const words = useWishWords(filters, currency, nights);
+  const words = useFilterWords(filters, currency, nights);
   const [isWhole, setWhole] = useState(false);
-  const chosen = useMemo(() => new Set(activeFilters(filters).map(wishKey)), [filters]);
+  const chosen = useMemo(() => new Set(activeFilters(filters).map(filterKey)), [filters]);
   const counts = useMemo(
-    () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
-    [wishes, listings, filters],
+    () =>
+      new Map(options.map((filter) => [filterKey(filter), countWith(listings, filters, filter)])),
+    [options, listings, filters],
   );
   // a link to one more value would take the space of that value
-  const limit = useKeptLimit(wishes.length <= FEW + 1 ? FEW + 1 : FEW);
+  const limit = useKeptLimit(options.length <= FEW + 1 ? FEW + 1 : FEW);
   const shown = isWhole
-    ? wishes
-    : wishes.filter((wish, i) => i < limit || chosen.has(wishKey(wish)));
+    ? options
+    : options.filter((filter, i) => i < limit || chosen.has(filterKey(filter)));
   return (
     <FilterSection title={title}>
-      {shown.map((wish) => (
+      {shown.map((filter) => (
         <Checkbox
-          key={wishKey(wish)}
-          checked={chosen.has(wishKey(wish))}
-          count={counts.get(wishKey(wish)) ?? 0}
-          onChange={() => onChange(toggleWish(filters, wish))}
+          key={filterKey(filter)}
+          checked={chosen.has(filterKey(filter))}
+          count={counts.get(filterKey(filter)) ?? 0}
+          onChange={() => onChange(toggleFilter(filters, filter))}
         >
-          {wish.kind === 'stars' ? <Stars rating={wish.value} label={words(wish)} /> : words(wish)}
+          {filter.kind === 'stars' ? (
+            <Stars rating={filter.value} label={words(filter)} />
+          ) : (
+            words(filter)
+          )}
         </Checkbox>
       ))}
-      {shown.length < wishes.length && (
+      {shown.length < options.length && (
         <button type="button" className="link small filter-more" onClick={() => setWhole(true)}>
-          {t('results.filter.more', { count: wishes.length - shown.length })}
+          {t('results.filter.more', { count: options.length - shown.length })}
         </button>
       )}
-      {isWhole && wishes.length > FEW + 1 && (
+      {isWhole && options.length > FEW + 1 && (
         <button type="button" className="link small filter-more" onClick={() => setWhole(false)}>
           {t('list.fewer')}
         </button>

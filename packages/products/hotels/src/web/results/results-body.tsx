@@ -22,7 +22,7 @@ import type { ResultView } from '../../rules/filter-address.ts';
 interface ResultsBodyProps {
   readonly state: HotelsFound;
   readonly rows: Rows;
-  readonly wishes: readonly ActiveFilter[];
+  readonly activeFilters: readonly ActiveFilter[];
   readonly search: HotelSearch;
   readonly place: SearchedPlace;
   readonly view: ResultView;
@@ -40,7 +40,7 @@ interface ResultsBodyProps {
 export function ResultsBody({
   state,
   rows: { shown, all, counts, searched, onSeen, keyOf },
-  wishes,
+  activeFilters,
   search,
   place,
   view,
@@ -70,7 +70,7 @@ export function ResultsBody({
     return (
       <NothingFits
         area="results"
-        steps={relaxations(view.filters, wishes, (one) => countFits(all, one), NO_FILTERS)}
+        steps={relaxations(view.filters, activeFilters, (one) => countFits(all, one), NO_FILTERS)}
         onFilters={(filters) => onView({ ...view, filters })}
       />
     );

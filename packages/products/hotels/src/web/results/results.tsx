@@ -91,7 +91,7 @@ export function Results(props: ResultsProps) {
   const rows = useRows(state, view.filters, order, search.place.id);
   const { all, shown, counts } = rows;
   const nights = nightsOf(search);
-  const wishes = useActiveFilters(view.filters, found.currency, nights);
+  const activeFilters = useActiveFilters(view.filters, found.currency, nights);
   const pointed = usePointed();
   const changes = useViewChanges(props);
   const sorts = sortsFor(usePricesShown());
@@ -101,7 +101,17 @@ export function Results(props: ResultsProps) {
     [view.compared, shown, all],
   );
   const words = useMemo(() => viewWords(view), [view]);
-  const around = { ...props, place, order, state, rows, wishes, pointed, changes, isWaiting };
+  const around = {
+    ...props,
+    place,
+    order,
+    state,
+    rows,
+    activeFilters,
+    pointed,
+    changes,
+    isWaiting,
+  };
   return (
     <ListView value={words}>
       {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
@@ -117,7 +127,7 @@ export function Results(props: ResultsProps) {
           />
         }
         isRailReady={!isWaiting && ahead === null}
-        wishes={wishes.length}
+        activeFilters={activeFilters.length}
         count={counts.inside + counts.around}
         countNote={
           counts.around > 0 ? t('results.ofThemAround', { count: counts.around }) : undefined
@@ -152,7 +162,7 @@ interface Around extends ResultsProps {
   readonly order: Order;
   readonly state: HotelsFound;
   readonly rows: Rows;
-  readonly wishes: readonly ActiveFilter[];
+  readonly activeFilters: readonly ActiveFilter[];
   readonly pointed: Pointed;
   readonly changes: ReturnType<typeof useViewChanges>;
   readonly isWaiting: boolean;
@@ -166,7 +176,7 @@ interface ListSectionProps extends Around {
 
 /** Heading, notes and rows of the list. */
 function ListSection(props: ListSectionProps) {
-  const { search, place, order, view, onView, onDays, onArea, state, rows, wishes } = props;
+  const { search, place, order, view, onView, onDays, onArea, state, rows, activeFilters } = props;
   const { pointed, changes, isWaiting, sorts, onOpen } = props;
   const { t } = useTranslation();
   const { found } = state;
@@ -189,7 +199,7 @@ function ListSection(props: ListSectionProps) {
           currency={found.currency}
         />
         <FilterChips
-          wishes={wishes}
+          activeFilters={activeFilters}
           none={NO_FILTERS}
           onFilters={changes.onFilters}
           onOpen={onOpen}
@@ -207,7 +217,7 @@ function ListSection(props: ListSectionProps) {
       <ResultsBody
         state={state}
         rows={rows}
-        wishes={wishes}
+        activeFilters={activeFilters}
         search={search}
         place={place}
         view={view}
