@@ -687,6 +687,26 @@ create policy agency on cart for all to portico_app using (agency_id = ( SELECT 
 grant delete, insert, select, update on cart to portico_app;
 CREATE TRIGGER erased BEFORE INSERT ON public.cart FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
 
+create table change_feed (
+  agency_id uuid not null,
+  id uuid not null,
+  supplier text not null,
+  cursor text,
+  acknowledged text,
+  unread integer not null default 0,
+  read_at timestamp with time zone,
+  constraint change_feed_pkey PRIMARY KEY (agency_id, id),
+  constraint change_feed_agency_id_supplier_key UNIQUE (agency_id, supplier),
+  constraint change_feed_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint change_feed_acknowledged_check CHECK (((char_length(acknowledged) >= 1) AND (char_length(acknowledged) <= 400))),
+  constraint change_feed_cursor_check CHECK (((char_length(cursor) >= 1) AND (char_length(cursor) <= 400))),
+  constraint change_feed_supplier_check CHECK (((char_length(supplier) >= 1) AND (char_length(supplier) <= 100))),
+  constraint change_feed_unread_check CHECK ((unread >= 0))
+);
+alter table change_feed enable row level security, force row level security;
+create policy agency on change_feed for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on change_feed to portico_app;
+
 create table content_page (
   agency_id uuid not null,
   kind text not null,

@@ -69,7 +69,15 @@ export type FaultName = (typeof NAMES)[number];
 export type Outcome = (typeof OUTCOME_FAULTS)[number];
 
 /** Ordering calls, common to all suppliers. */
-const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
+const ORDER_STEPS = [
+  'book',
+  'retrieve',
+  'cancel-quote',
+  'cancel',
+  'list',
+  'feed',
+  'acknowledge',
+] as const;
 
 type Sandbox = (typeof SANDBOXES)[keyof typeof SANDBOXES];
 /** Sandbox suppliers of all products. */

@@ -95,6 +95,7 @@ function bookingsOf(
     clock,
     peers: {
       supplier: (name) => suppliers.get(name),
+      changeFeeds: [],
       gateway: gateways.gateway,
       gateways: gateways.gateways,
       faults: (agency) => faultsOf.get(agency),

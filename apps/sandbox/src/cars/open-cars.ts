@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { CHANGE_FEED_SCHEMA, changeFeedRepo } from '../orders/change-feed.repo.ts';
+import { changeFeedRoutes } from '../orders/change-feed.routes.ts';
 import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
 import { supplierCalls } from '../orders/supplier-calls.ts';
 import type { SupplierName } from '../orders/supplier.ts';
 import type { WorldDeps } from '../orders/world.ts';
 import { soldAnswer, soldEntry } from './answers.ts';
-import { CHANGES_SCHEMA } from './changes.repo.ts';
+import { CHANGES_SCHEMA, CHANGES_TOLD_SCHEMA } from './changes.repo.ts';
 import { rentalInventory } from './rental-inventory.ts';
 import { createRentalsService } from './rentals.service.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -42,7 +44,10 @@ function openSupplier(
   deps: WorldDeps,
 ): void {
   const { folder } = deps;
-  const database = openSupplierLedger(app, folder, supplier.name, RENTAL_COLUMNS, CHANGES_SCHEMA);
+  const isTelling = supplier.tellsChanges === true;
+  const told = isTelling ? CHANGE_FEED_SCHEMA + CHANGES_TOLD_SCHEMA : '';
+  const schema = CHANGES_SCHEMA + told;
+  const database = openSupplierLedger(app, folder, supplier.name, RENTAL_COLUMNS, schema);
   attachStock(database, folder, supplier.name);
   const offers = createOffersService(supplier, stock, places, oversoldIn(database));
   const inventory = rentalInventory({ supplier, offers, database });
@@ -62,6 +67,9 @@ function openSupplier(
         itemEntry: soldEntry,
         chunk: CHUNK,
       });
+      const { change } = rentals;
+      if (isTelling)
+        changeFeedRoutes(scope, { call, orders, feed: changeFeedRepo(database), change });
     },
     { prefix: `/cars/${supplier.name}/v1` },
   );

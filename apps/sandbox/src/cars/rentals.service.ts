@@ -1,6 +1,7 @@
 // Current state of the rentals of orders at their vendors.
 import type { Database } from '../kernel/database.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import type { Reservation } from '../orders/reservations.repo.ts';
 import type { Caller } from '../orders/supplier.ts';
 import type { RetrieveQuery } from '../orders/wire.ts';
 import { changesOf, type ChangeKind, noteChange } from './changes.repo.ts';
@@ -23,6 +24,8 @@ export interface StandingRental {
 }
 
 export interface RentalsService {
+  /** Makes the vendor's changes of a confirmed order that the active faults cause. */
+  change(reservation: Reservation<SoldRental>, caller: Caller): void;
   /** Finds the rental that a query names; null if the caller has no such order. */
   find(query: RetrieveQuery, caller: Caller): StandingRental | null;
 }
@@ -38,6 +41,7 @@ export const createRentalsService = ({
   database,
   places,
 }: RentalsDeps): RentalsService => ({
+  change: ({ id, item }, caller) => noteFaults(database, id, modelOf(item.facts.code), caller),
   find: (query, caller) => {
     const found = orders.find(query, caller);
     const live = found.find(({ status }) => status === 'confirmed') ?? found[0];

@@ -75,6 +75,7 @@ const OMEGA: Supplier = {
   idPrefix: 'o',
   idempotent: true,
   cancelsByPatch: true,
+  tellsChanges: true,
   visibilityLagMs: 8_000,
   latencyMs: [200, 600],
   coverage: 0.45,

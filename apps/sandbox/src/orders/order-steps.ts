@@ -7,4 +7,6 @@ export const ORDER_STEPS = [
   'cancel-quote',
   'cancel',
   'list',
+  'feed',
+  'acknowledge',
 ] as const satisfies readonly SupplierStep[];

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { streamed } from '../kernel/lines.ts';
 import { type Crediting, givenFields, quotedFields } from './credits.ts';
-import { SOLD_TWICE } from './orders.service.ts';
 import type { OrdersService } from './orders.service.ts';
-import type { Reservation } from './reservations.repo.ts';
+import { type Reservation, SOLD_TWICE } from './reservations.repo.ts';
 import type { SupplierCall } from './supplier-calls.ts';
 import type { SupplierTraits } from './supplier.ts';
 import {

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database.ts';
 import type { LedgerLine } from '../kernel/ledger.ts';
 import type { Inventory, Order } from './inventory.ts';
 import { Refusal } from './refusal.ts';
-import type { Reservation, ReservationRepo } from './reservations.repo.ts';
+import { type Reservation, type ReservationRepo, SOLD_TWICE } from './reservations.repo.ts';
 import type { Caller, SupplierTraits } from './supplier.ts';
 import type { AgreedPenalty, OrderBody, RetrieveQuery } from './wire.ts';
 
@@ -50,9 +50,6 @@ interface Context<Body, Item> {
   readonly clock: Clock;
   readonly waits: Waits;
 }
-
-/** Reference of a cancellation by the supplier itself because of overselling. */
-export const SOLD_TWICE = 'sold-twice';
 
 /** Difference between the caller's clock and ours from which theirs counts as moved. */
 const MOVED_MS = 3_600_000;

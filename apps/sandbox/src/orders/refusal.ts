@@ -12,6 +12,7 @@ const STATUSES = {
   price_changed: 409,
   duplicate_reference: 409,
   not_cancellable: 409,
+  cursor_expired: 410,
   too_large: 413,
   wrong_media_type: 415,
   too_many_calls: 429,

@@ -35,6 +35,9 @@ export interface Reservation<Item> {
   readonly cancelledAt: string | null;
 }
 
+/** Reference of a cancellation by the supplier itself because of overselling. */
+export const SOLD_TWICE = 'sold-twice';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** Storage of a product's items: as its own columns in the table of reservations. */

@@ -39,6 +39,8 @@ export interface SupplierTraits {
   readonly takesForms?: boolean;
   /** True if an order is cancelled by a change of it (PATCH). */
   readonly cancelsByPatch?: boolean;
+  /** True if it tells the changes of orders that callers did not make, until they acknowledge them. */
+  readonly tellsChanges?: boolean;
   /** Most characters of a caller's reference; orders then take a note of any length beside it. */
   readonly longestReference?: number;
   /** Calls that it takes from one credential; further ones are answered with 429. */

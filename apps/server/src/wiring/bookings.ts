@@ -149,6 +149,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     nameOf: async (agencyId) => (await site(agencyId)).name,
     termsExist: termsVersions(site, needs.policies),
     standing: [{ kind: RECONCILIATION_WORK, afterMs: FIRST_COMPARISON_MS }],
+    comparison: RECONCILIATION_WORK,
     paymentCheck: PAYMENT_CHECK_WORK,
     wake: needs.wake,
     askWhatIsKept: needs.tasks.askWhatIsKept,

@@ -220,6 +220,16 @@ export type SupplierHint =
   /** Idempotency key the order was sent with. */
   { readonly key: string } | { readonly supplierReference: string };
 
+/** A page of the changes that a supplier or vendor has made to orders, the oldest first. */
+export interface ChangePage {
+  /** Changed orders. As with a hint, only their names count: each is queried. */
+  readonly changes: readonly SupplierHint[];
+  /** Position after this page. */
+  readonly cursor: string;
+  /** False if there are more changes after it. */
+  readonly isLast: boolean;
+}
+
 /**
  * Operations on orders that every supplier supports. `Standing` is the order as the supplier would
  * deliver it now, in product terms: flights with their times, a car at its desk. Suppliers that
@@ -320,6 +330,17 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     headers: Readonly<Record<string, string | undefined>>,
     now: Instant,
   ): SupplierHint | 'not-for-us' | null;
+  /**
+   * Returns the changes after a position, or the oldest ones that the supplier still has (null).
+   * `expired`: it does not know the position any more; changes may be lost. Entries that cannot be
+   * parsed are left out and named in the outcome. Optional, together with `acknowledge`.
+   */
+  changesSince?(
+    cursor: string | null,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<ChangePage | 'expired'>>;
+  /** Tells that the changes up to a position have arrived: the supplier may forget them. Idempotent. */
+  acknowledge?(cursor: string, context: SupplierContext): Promise<SupplierOutcome<null>>;
   /** Closes its connections. */
   close?(): Promise<void>;
 }

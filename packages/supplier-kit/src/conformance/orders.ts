@@ -4,6 +4,7 @@ import type { SentOrder } from '@portico/contract/ports/orders';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
+import { describeChanges } from './order-changes.ts';
 import { describeCancelling } from './order-cancelling.ts';
 import { type Credited, describeCredits } from './order-credits.ts';
 import { describeOrderList } from './order-list.ts';
@@ -48,6 +49,7 @@ export function ordersConformance<Requested>(
   describeCredits(() => r, credited);
   describeSettling(() => r, next);
   describeOrderList(() => r, next);
+  describeChanges(() => r, next);
 }
 
 function describeBooking<Requested>(

@@ -1,5 +1,6 @@
 // Webhook hints of sandbox suppliers that one of their reservations has changed.
 import type { SupplierOrders } from '@portico/contract';
+import type { SupplierHint } from '@portico/contract/ports/orders';
 import { isGenuine, SIGNATURE_HEADER } from '@portico/supplier-kit/signature';
 import { z } from 'zod';
 import type { SandboxLine } from './client.ts';
@@ -29,14 +30,18 @@ export const sandboxHints = ({
   verifyHint(rawBody, headers, now) {
     if (rawBody.length > MAX_BYTES) return null;
     if (!isGenuine(rawBody, headers[SIGNATURE_HEADER], apiKey, Date.parse(now))) return null;
-    const body = parsed(rawBody);
-    const hint = wireHint.safeParse(body);
-    if (!hint.success) return wireOther.safeParse(body).success ? 'not-for-us' : null;
-    return 'client_reference' in hint.data
-      ? { key: hint.data.client_reference }
-      : { supplierReference: hint.data.reservation_id };
+    return hintFrom(parsed(rawBody));
   },
 });
+
+/** Parses a message of the supplier; null if it is none. */
+export function hintFrom(body: unknown): SupplierHint | 'not-for-us' | null {
+  const hint = wireHint.safeParse(body);
+  if (!hint.success) return wireOther.safeParse(body).success ? 'not-for-us' : null;
+  return 'client_reference' in hint.data
+    ? { key: hint.data.client_reference }
+    : { supplierReference: hint.data.reservation_id };
+}
 
 function parsed(rawBody: Uint8Array): unknown {
   try {

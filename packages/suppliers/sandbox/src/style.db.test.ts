@@ -59,6 +59,15 @@ it('gamma takes references of 28 characters, and answers errors with status 200'
   await supplier.close();
 });
 
+it('omega tells changes until they are acknowledged, and takes no position of another form', async () => {
+  const page = await raw('/cars/omega/v1/changes');
+  expect(Object.keys((await page.json()) as object)).toEqual(['changes', 'cursor', 'more']);
+  for (const odd of ['', 'c', 'c-1', '7', 'c1x'])
+    expect((await raw(`/cars/omega/v1/changes?cursor=${odd}`)).status, odd).toBe(400);
+  expect((await raw('/cars/psi/v1/changes')).status).toBe(404);
+  expect(sandboxCars(optionsFor('psi'))).not.toHaveProperty('changesSince');
+});
+
 it('phi takes forms with nested fields, and no JSON', async () => {
   const json = await raw('/cars/phi/v1/availability', {
     method: 'POST',

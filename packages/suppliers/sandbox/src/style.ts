@@ -17,6 +17,8 @@ export interface Style {
   readonly takesForms?: boolean;
   /** True if an order is cancelled by a change of it. */
   readonly cancelsByPatch?: boolean;
+  /** True if it tells changes of orders, which are acknowledged. */
+  readonly tellsChanges?: boolean;
   /** True if a cancellation has no limit of its penalty. */
   readonly takesNoLimit?: boolean;
   /** True if references are limited to 28 characters; a note beside them holds our key. */
@@ -33,7 +35,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   gamma: { rule: errorsWithin, takesShortReferences: true },
   tau: { rule: notExecuted, limit: { calls: 300, perMs: 1_000 }, takesNoLimit: true },
   phi: { takesForms: true, takesNoLimit: true },
-  omega: { cancelsByPatch: true },
+  omega: { cancelsByPatch: true, tellsChanges: true },
 };
 
 export const styleOf = (supplier: string): Style => STYLES[supplier] ?? {};

@@ -40,7 +40,9 @@ import { createEngine, type Engine } from './engine/engine.ts';
 import { DETAILS_WORK, detailsHandler } from './store/details.repo.ts';
 import { type FamilyDeps, familyHandler, syncAmendments } from './amendments/amendment-sync.ts';
 import type { GuestLinks } from './record/guest.ts';
+import { feedHandler, feedsHandler } from './notices/change-feed.ts';
 import { type LookDeps, lookHandler, looksHandler } from './notices/order-watch.ts';
+import { changeFeedsRepo, FEED_WORK, FEEDS_WORK } from './store/change-feeds.repo.ts';
 import { LOOK_WORK, LOOKS_WORK, noticesRepo } from './store/notices.repo.ts';
 import { type NoticesService, noticesService } from './notices/notices.service.ts';
 import { type JourneyPage, pageAddress } from './record/products.ts';
@@ -76,6 +78,8 @@ export interface BookingsModuleDeps {
   readonly wake: () => void;
   /** Recurring work of every selling agency; the sweep makes it due again if it was lost. */
   readonly standing?: readonly Standing[];
+  /** Kind of work that compares an agency's ledgers; its id is the agency's. Default: none. */
+  readonly comparison?: string;
   /** Kind of work that compares a booking's payment with the gateway; its id is the booking's. */
   readonly paymentCheck?: string;
   readonly times?: LifecycleTimes;
@@ -204,7 +208,8 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     askWhatIsKept: deps.askWhatIsKept,
   };
   const looks: LookDeps = { ...common, notices, peers, tasks };
-  const { wake } = deps;
+  const { wake, comparison } = deps;
+  const feeding = { ...looks, feeds: changeFeedsRepo({ db, clock, comparison }), wake };
   const amending = amendingService({ ...family, ...buying, bookings, notices, keys, wake });
   const events = webhookRepo(db, clock, deps.paymentCheck);
   const webhooks = webhookService({ repo: events, peers, clock, log, wake: deps.wake });
@@ -217,6 +222,8 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       [BALANCE_WORK]: balanceHandler(balancing),
       [LOOK_WORK]: lookHandler(looks),
       [LOOKS_WORK]: looksHandler(notices, watchedProducts(deps.access.sales)),
+      [FEED_WORK]: feedHandler(feeding),
+      [FEEDS_WORK]: feedsHandler(feeding),
       [DETAILS_WORK]: detailsHandler(db, clock),
       [INDEX_WORK]: indexHandler(db, clock, products),
     },
@@ -233,10 +240,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     guests,
     rows: repo,
     async whenIdle() {
-      await creating.whenIdle();
-      await amending.whenIdle();
-      await cancelling.whenIdle();
-      await cancellingAdditions.whenIdle();
+      for (const one of [creating, amending, cancelling, cancellingAdditions]) await one.whenIdle();
     },
   };
 }
@@ -274,11 +278,20 @@ function callsToPeers({ peers, clock, kernel, nameOf, access }: BookingsModuleDe
 }
 
 /** Makes bookings due again that have lost their work item, and logs them: this must not happen. */
-function sweepHandler({ kernel, clock, standing, access, wake }: BookingsModuleDeps): WorkHandler {
+function sweepHandler({
+  kernel,
+  clock,
+  peers,
+  standing,
+  access,
+  wake,
+}: BookingsModuleDeps): WorkHandler {
   const watch = { kind: LOOKS_WORK, afterMs: WATCH_EVERY_MS };
+  const feeds = { kind: FEEDS_WORK, afterMs: WATCH_EVERY_MS };
   const all = [
     ...(standing ?? []),
     ...(watchedProducts(access.sales).length > 0 ? [watch] : []),
+    ...(peers.changeFeeds.length > 0 ? [feeds] : []),
     { kind: DETAILS_WORK, afterMs: DAY_MS },
     // a version without words and keys may still be making bookings
     { kind: INDEX_WORK, afterMs: INDEX_EVERY_MS },

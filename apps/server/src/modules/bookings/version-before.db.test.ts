@@ -125,6 +125,7 @@ beforeAll(async () => {
     }),
     peers: {
       supplier: () => supplier,
+      changeFeeds: [],
       gateway: async () => ({ name: 'sandbox-card', account: null, gateway }),
       gateways: async () => [{ name: 'sandbox-card', account: null, gateway }],
       faults: () => undefined,

@@ -2,6 +2,7 @@ import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico
 import type { SentOrder } from '@portico/contract/ports/orders';
 import type { CarRequested, CarSupplier } from '@portico/product-cars/port';
 import { PeerError } from '@portico/supplier-kit';
+import { sandboxChangeFeed } from '../change-feed.ts';
 import { sandboxHints } from '../hints.ts';
 import {
   getCall,
@@ -80,6 +81,7 @@ export function sandboxCars(options: SandboxCarsOptions): CarSupplier & { close(
     ...orders,
     ...standing(line, rentalQueries(line, orders)),
     ...sandboxHints(line),
+    ...sandboxChangeFeed(line),
     close: () => line.peer.close(),
   };
 }

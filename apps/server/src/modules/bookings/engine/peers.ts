@@ -16,6 +16,9 @@ export function createPeers({ suppliers, mayRehearse, gateways }: PeersDeps): Pe
   const byName = new Map(suppliers.map((supplier) => [supplier.profile.name, supplier]));
   return {
     supplier: (name) => byName.get(name),
+    changeFeeds: suppliers
+      .filter(({ changesSince }) => changesSince !== undefined)
+      .map(({ profile }) => profile.name),
     gateway: gateways.gateway,
     gateways: gateways.gateways,
     faults: (_agencyId, rehearsal) => (mayRehearse ? (rehearsal ?? undefined) : undefined),

@@ -213,17 +213,7 @@ async function hear(
   const hint = supplier.verifyHint(rawBody, flat, clock.iso());
   if (hint === null) throw new PorticoError('SIGNATURE_INVALID');
   if (hint === 'not-for-us') return;
-  const bookingId =
-    'key' in hint
-      ? bookingOfKey(hint.key)
-      : await notices.bookingOf(agencyId, name, hint.supplierReference);
-  if (bookingId !== undefined && (await notices.hint(agencyId, bookingId, name))) wake();
-}
-
-/** Returns the booking that an order's key belongs to. */
-function bookingOfKey(key: string): string | undefined {
-  const [bookingId = '', step] = key.split(':');
-  return step === 'book' && isUuid(bookingId) ? bookingId : undefined;
+  if (await notices.hint(agencyId, name, hint)) wake();
 }
 
 const requestOf = ({ viewer, key, reference, id }: AnswerCall): Request => ({

@@ -86,6 +86,8 @@ export interface FoundGateway {
 /** Peers by name, and the faults injected into their calls. */
 export interface Peers {
   supplier(name: string): SupplierOrders | undefined;
+  /** Names of the suppliers that tell changes of orders. */
+  readonly changeFeeds: readonly string[];
   /**
    * Returns the gateway of a payment, at the account that the payment was opened with; without one
    * that of the agency's current account. Null if there is none.

@@ -1,11 +1,12 @@
 // Stores notices. Every writer holds the booking's lease: an answer, a cancellation and a poll cannot overtake each other.
+import type { SupplierHint } from '@portico/contract/ports/orders';
 import type { Noticed } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../../kernel/db/database.ts';
 import { isAmong, type Sql, sql } from '../../../kernel/db/sql.ts';
-import { finishWork, holdWork, scheduleWork } from '../../../kernel/db/work.ts';
+import { finishWork, holdWork, scheduleStatement, scheduleWork } from '../../../kernel/db/work.ts';
 import { audit } from '../../../kernel/audit.ts';
-import { uuidv7 } from '../../../kernel/ids.ts';
+import { isUuid, uuidv7 } from '../../../kernel/ids.ts';
 import { sendLater } from '../../../kernel/outbox.ts';
 import type { Actor, BookingRow, NoticeRow } from '../record/bookings.types.ts';
 import { BOOKING_MAIL } from '../engine/engine.types.ts';
@@ -56,6 +57,42 @@ export const rebookedStatement = (
 ): Sql => sql`
   update booking_notice set state = 'rebooked', decided_at = ${now}
   where agency_id = ${agencyId} and booking_id = ${id} and rebooking_id = ${amendment.id} and state = 'open'`;
+
+/** Returns the booking that an order's key belongs to. */
+function bookingOfKey(key: string): string | undefined {
+  const [bookingId = '', step] = key.split(':');
+  return step === 'book' && isUuid(bookingId) ? bookingId : undefined;
+}
+
+/**
+ * Returns the statement that makes the polls of all confirmed bookings due that a supplier's hints
+ * name. Hints about other orders do nothing.
+ */
+export function hintedStatement(
+  {
+    agencyId,
+    supplier,
+    hints,
+  }: {
+    readonly agencyId: string;
+    readonly supplier: string;
+    readonly hints: readonly SupplierHint[];
+  },
+  dueAt: number,
+): Sql {
+  const ids = hints.flatMap((hint) => ('key' in hint ? (bookingOfKey(hint.key) ?? []) : []));
+  const references = hints.flatMap((hint) =>
+    'supplierReference' in hint ? hint.supplierReference : [],
+  );
+  return scheduleStatement(
+    LOOK_WORK,
+    dueAt,
+    sql`
+      select b.agency_id, b.id from booking b
+      where b.agency_id = ${agencyId} and b.supplier = ${supplier} and b.state = 'CONFIRMED' and b.parent_id is null
+        and (b.id = any(${ids}) or b.supplier_reference = any(${references})) order by b.id`,
+  );
+}
 
 export function noticesRepo(db: Database, clock: Clock) {
   return {
@@ -191,31 +228,12 @@ function watching(db: Database, clock: Clock) {
         await finishWork(tx, item);
       }),
 
-    /** Finds the booking of an order by the supplier's reference. */
-    async bookingOf(
-      agencyId: string,
-      supplier: string,
-      reference: string,
-    ): Promise<string | undefined> {
-      const [found] = await db.read(
-        agencyId,
-        sql<{ id: string }>`
-          select id from booking where agency_id = ${agencyId} and supplier = ${supplier} and supplier_reference = ${reference} and parent_id is null
-          order by created_at desc limit 1`,
-      );
-      return found?.id;
-    },
-
-    /** Makes a booking's poll due now. Does nothing if the supplier has no such confirmed booking. */
-    async hint(agencyId: string, bookingId: string, supplier: string): Promise<boolean> {
-      return db.tenant(agencyId, async (tx) => {
-        const found = await tx.maybe(sql`
-          select 1 from booking where agency_id = ${agencyId} and id = ${bookingId} and supplier = ${supplier} and state = 'CONFIRMED' and parent_id is null`);
-        if (found === undefined) return false;
-        await scheduleWork(tx, { kind: LOOK_WORK, id: bookingId, dueAt: clock.now() });
-        return true;
-      });
-    },
+    /** Makes the poll of the booking due that a hint names. Returns false if it names none of ours. */
+    hint: (agencyId: string, supplier: string, hint: SupplierHint): Promise<boolean> =>
+      db.tenant(agencyId, async (tx) => {
+        const named = { agencyId, supplier, hints: [hint] };
+        return (await tx.run(hintedStatement(named, clock.now()))) > 0;
+      }),
 
     /** Schedules the daily poll of every confirmed booking that may change. */
     watch: (agencyId: string, productIds: readonly number[]): Promise<number> =>
