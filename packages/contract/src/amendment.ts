@@ -58,6 +58,8 @@ export const amendmentView = z.object({
       until: z.string().nullable(),
     })
     .optional(),
+  /** Present for an addition that could be cancelled now, but only with its booking. */
+  endsWithBooking: z.literal(true).optional(),
   /** Present while the payer must complete a step, e.g. 3-D Secure. */
   next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
   detail: saleDetail,

@@ -1,32 +1,35 @@
 // Purchases for an existing order: available seats and bags, and the call that changes the journey
 // or adds them.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../kernel/clock.ts';
 import { reservationAnswer } from '../orders/orders.routes.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import type { Reservation } from '../orders/reservations.repo.ts';
 import type { SupplierCall } from '../orders/supplier-calls.ts';
 import { parse } from '../orders/wire.ts';
-import { planFor, seatMapAnswer, soldAnswer } from './answers.ts';
+import { planFor, seatMapAnswer } from './answers.ts';
 import { bagsBeside, chooserOf, isOpen } from './selling/extras.ts';
 import type { OffersService } from './selling/offers.service.ts';
 import { takenSeats } from './selling/services.ts';
 import type { SoldJourney } from './sold-journey.ts';
 import type { StockRepo } from './stock.repo.ts';
+import type { Supplier } from './suppliers.ts';
 import { type AmendBody, amendRequest, type BookBody } from './wire.ts';
 
 export interface AmendRouteDeps {
   readonly call: SupplierCall;
+  readonly supplier: Supplier;
   readonly offers: OffersService;
   readonly orders: OrdersService<BookBody, SoldJourney>;
   readonly amending: OrdersService<AmendBody, SoldJourney>;
   readonly stock: StockRepo;
-  readonly clock: Clock;
+  /** Fields of an order or amendment in a response. */
+  readonly itemAnswer: (item: SoldJourney, reservation: Reservation<SoldJourney>) => object;
 }
 
 type ById = { Params: { id: string } };
 
 export function amendRoutes(app: FastifyInstance, deps: AmendRouteDeps): void {
-  const { call, offers, orders, amending, stock, clock } = deps;
+  const { call, supplier, offers, orders, amending, stock, itemAnswer } = deps;
 
   app.get<ById>('/reservations/:id/extras', (request, reply) =>
     call('seats', request, reply, request.params.id, (caller) => {
@@ -55,9 +58,11 @@ export function amendRoutes(app: FastifyInstance, deps: AmendRouteDeps): void {
     const body = { ...parse(amendRequest, request.body), order: request.params.id };
     return call('amend', request, reply, body.client_reference, (caller) => {
       const { reservation, replayed } = amending.book(body, caller);
+      const told =
+        supplier.amendsInPlace === true ? orders.read(request.params.id, caller) : reservation;
       return {
         status: reservation.status === 'pending' ? 202 : replayed ? 200 : 201,
-        body: reservationAnswer(reservation, soldAnswer(reservation.item, clock.now())),
+        body: reservationAnswer(told, { ...itemAnswer(told.item, told) }),
       };
     });
   });

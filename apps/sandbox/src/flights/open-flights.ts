@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openOrders, openSupplierLedger } from '../orders/open-orders.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
-import { createReservationRepo } from '../orders/reservations.repo.ts';
+import { createReservationRepo, type Reservation } from '../orders/reservations.repo.ts';
 import { supplierCalls } from '../orders/supplier-calls.ts';
 import type { SupplierName } from '../orders/supplier.ts';
 import type { WorldDeps } from '../orders/world.ts';
@@ -9,13 +9,14 @@ import { afterSaleRoutes } from './after-sale.routes.ts';
 import { soldAnswer, soldEntry } from './answers.ts';
 import { amendRoutes } from './amend.routes.ts';
 import { amendmentInventory } from './amendment-inventory.ts';
-import { AMENDMENTS_SCHEMA } from './amendments.repo.ts';
+import { amendmentsAnswer, originalsOnly } from './amended-in-place.ts';
+import { AMENDMENTS_SCHEMA, amendmentsOf } from './amendments.repo.ts';
 import { CHANGES_SCHEMA } from './changes.repo.ts';
 import { creditsOf } from './credits.ts';
 import { journeyInventory } from './journey-inventory.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createOffersService } from './selling/offers.service.ts';
-import { JOURNEY_COLUMNS } from './sold-journey.ts';
+import { JOURNEY_COLUMNS, type SoldJourney } from './sold-journey.ts';
 import { attachStock, openStock, type StockRepo } from './stock.repo.ts';
 import { type Supplier, supplierOf } from './suppliers.ts';
 import { createTicketingService } from './ticketing.service.ts';
@@ -61,7 +62,13 @@ function openSupplier(
   const byIds = (ids: readonly string[]) => ids.flatMap((id) => reservations.byId(id) ?? []);
   const kept = { supplier, offers, stock, database, clock, lateTicketsMs };
   const inventory = journeyInventory({ ...kept, byIds });
-  const orders = openOrders(database, JOURNEY_COLUMNS, supplier, inventory, deps);
+  const isInPlace = supplier.amendsInPlace === true;
+  const all = openOrders(database, JOURNEY_COLUMNS, supplier, inventory, deps);
+  const orders = isInPlace ? originalsOnly(all) : all;
+  const itemAnswer = (item: SoldJourney, { id }: Pick<Reservation<SoldJourney>, 'id'>) => ({
+    ...soldAnswer(item, clock.now()),
+    ...(isInPlace ? amendmentsAnswer(byIds(amendmentsOf(database, id)), clock.now()) : {}),
+  });
   const amending = openOrders(
     database,
     JOURNEY_COLUMNS,
@@ -86,13 +93,13 @@ function openSupplier(
         supplier,
         orders,
         bookRequest,
-        itemAnswer: (item) => soldAnswer(item, clock.now()),
+        itemAnswer,
         itemEntry: soldEntry,
         crediting: creditsOf,
         chunk: CHUNK,
       });
       afterSaleRoutes(scope, { call, supplier, offers, orders, ticketing, database, clock });
-      amendRoutes(scope, { call, offers, orders, amending, stock, clock });
+      amendRoutes(scope, { call, supplier, offers, orders, amending, stock, itemAnswer });
     },
     { prefix: `/flights/${supplier.name}/v1` },
   );

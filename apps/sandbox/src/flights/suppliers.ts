@@ -28,6 +28,8 @@ export interface Supplier extends SupplierTraits {
   readonly documents: 'later' | 'now';
   /** True if its airlines rebook travellers online, free of charge, after a change of their own. */
   readonly rebooks?: boolean;
+  /** True if amendments change the order itself: they have no id, and end with the order. */
+  readonly amendsInPlace?: boolean;
   /** Share of routes that a partner sells under its own flight number. */
   readonly codeShare: number;
   /**
@@ -114,6 +116,7 @@ const TAU: Supplier = {
   takesNoLimit: true,
   hasOfferSets: true,
   isTerse: true,
+  amendsInPlace: true,
   creditPercent: 60,
 };
 

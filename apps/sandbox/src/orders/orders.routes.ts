@@ -26,7 +26,7 @@ export interface OrderRoutesDeps<Body, Item> {
   readonly orders: OrdersService<Body, Item>;
   readonly bookRequest: z.ZodType<Body>;
   /** Fields of the item in a response, and its additional fields in a list. */
-  readonly itemAnswer: (item: Item) => Fields;
+  readonly itemAnswer: (item: Item, reservation: Reservation<Item>) => Fields;
   readonly itemEntry: (item: Item) => Fields;
   /** Default: no credits are given. */
   readonly crediting?: Crediting<Item>;
@@ -49,7 +49,7 @@ export function orderRoutes<Body extends { readonly client_reference: string }, 
   }: OrderRoutesDeps<Body, Item>,
 ): void {
   const answer = (r: Reservation<Item>): Fields => ({
-    ...reservationAnswer(r, itemAnswer(r.item)),
+    ...reservationAnswer(r, itemAnswer(r.item, r)),
     ...givenFields(crediting, r),
   });
 

@@ -74,12 +74,14 @@ export interface SentOrder {
   readonly email: string | null;
   /** Null if no response has named it yet. */
   readonly supplierReference: string | null;
+  /** Supplier reference of the original order; for an amendment. */
+  readonly amends?: string | undefined;
 }
 
 /**
- * Change of an order or add-on to it. The supplier treats it as a separate order with its own key,
- * amount and terms: it can be retrieved, cancelled and listed. It is cancelled with its parent
- * order. Cancelled alone, it leaves the rest of the order as it is; `cancelQuote` and `cancel` refuse
+ * Change of an order or add-on to it. Most suppliers treat it as a separate order with its own key,
+ * amount and terms: it can be retrieved, cancelled and listed. Others change the order in place
+ * (`SupplierProfile.amendments`). It is cancelled with its parent order. Cancelled alone, it leaves the rest of the order as it is; `cancelQuote` and `cancel` refuse
  * with NOT_CANCELLABLE what the supplier cancels only with the order.
  */
 export interface Amendment<Requested = unknown> {

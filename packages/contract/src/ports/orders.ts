@@ -1,6 +1,7 @@
 // Supplier ordering interface used by the booking engine and reconciliation, the same for every
 // product (design, section 6). Amounts are integer minor units of the supplier's own currency.
 import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
+import type { ChangePage, SupplierHint } from './changes.ts';
 import type { TravelCredit } from './credit.ts';
 import type { Amendment, Order, Owed, SentOrder, Settlement } from './order.ts';
 
@@ -14,6 +15,7 @@ export type {
   Settlement,
   TravellerDetail,
 } from './order.ts';
+export type { ChangePage, SupplierHint } from './changes.ts';
 export type { TravelCredit } from './credit.ts';
 
 /** Capabilities and limits declared by each adapter. */
@@ -37,6 +39,11 @@ export interface SupplierProfile {
    * compared one by one. Default: `span`.
    */
   readonly listing?: 'span' | 'all' | 'none';
+  /**
+   * `as-orders`: an amendment is an order of its own, with its own reference. `in-place`: it changes
+   * the original order, which is asked about it, and cannot be cancelled alone. Default: `as-orders`.
+   */
+  readonly amendments?: 'as-orders' | 'in-place';
   /** Present if orders are held first and ticketed afterwards; omitted if the order is final. */
   readonly ticketing?: SupplierTicketing;
   /** Origins of its photographs. Images from other origins are not fetched. */
@@ -215,21 +222,6 @@ export type SupplierOutcome<T> =
   | SupplierUnknown
   | SupplierNotDone;
 
-/** Webhook hint that an order has changed. It only triggers a query; its content is not trusted. */
-export type SupplierHint =
-  /** Idempotency key the order was sent with. */
-  { readonly key: string } | { readonly supplierReference: string };
-
-/** A page of the changes that a supplier or vendor has made to orders, the oldest first. */
-export interface ChangePage {
-  /** Changed orders. As with a hint, only their names count: each is queried. */
-  readonly changes: readonly SupplierHint[];
-  /** Position after this page. */
-  readonly cursor: string;
-  /** False if there are more changes after it. */
-  readonly isLast: boolean;
-}
-
 /**
  * Operations on orders that every supplier supports. `Standing` is the order as the supplier would
  * deliver it now, in product terms: flights with their times, a car at its desk. Suppliers that
@@ -248,7 +240,11 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
     owed: Owed,
     context: SupplierContext,
   ): Promise<SupplierOutcome<SupplierBooking>>;
-  /** Changes an order or adds to it. Rejects a price above `owed`. Optional. */
+  /**
+   * Changes an order or adds to it. Rejects a price above `owed`. With `profile.amendments:
+   * 'in-place'` the reference in the result is that of the original order, and the penalty that of the
+   * amendment. Optional.
+   */
   amend?(
     amendment: Amendment<Requested>,
     context: SupplierContext,
@@ -265,7 +261,8 @@ export interface SupplierOrders<Requested = unknown, Standing = unknown> {
   ): Promise<SupplierOutcome<SupplierBooking>>;
   /**
    * Retrieves a booking. `ok` with null: not found (yet: see visibilityLagMs). `not-done` if the
-   * supplier cannot be asked with the given details.
+   * supplier cannot be asked with the given details. An amendment in place is retrieved with the order
+   * that it `amends`: null if it has not taken place, cancelled if the order is.
    */
   retrieve(
     order: SentOrder,

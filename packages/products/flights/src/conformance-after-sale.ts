@@ -128,7 +128,7 @@ function rebookings(at: AirStage): void {
     const key = sold.nextKey();
     const wanted = { rateKey: offer.changeKey, net };
     expect(valueOf(await sold.amend({ ...wanted, key })).status).toBe('booked');
-    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    const found = () => sold.found(key);
     await until(async () => (await found()) !== null, supplier.profile.visibilityLagMs + 2_000);
     const after = await sold.told();
     expect(after?.journey).toEqual({ legs: offer.legs, changes: [] });
@@ -157,9 +157,9 @@ function penalties(at: AirStage): void {
     const bags = [{ traveller: 1, leg: 0, pieces: 1 }];
     const key = sold.nextKey();
     const added = valueOf(await sold.amend({ bags, net: price, key }));
-    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    const found = () => sold.found(key);
     await until(async () => (await found())?.status === 'booked', 10_000);
-    expect(await quoted(added.supplierReference)).toBeGreaterThan(0);
+    if (!sold.isInPlace) expect(await quoted(added.supplierReference)).toBeGreaterThan(0);
     expect(await quoted(sold.order.reference)).toBe(before);
   });
 }

@@ -32,6 +32,14 @@ export async function ordered(
 const legIds = (legs: readonly (readonly { readonly id: string }[])[]): string[][] =>
   legs.map((flights) => flights.map(({ id }) => id));
 
+interface Wanted {
+  readonly rateKey?: string;
+  readonly net: number;
+  readonly bags?: AirRequested['bags'];
+  readonly key?: string;
+  readonly faults?: string;
+}
+
 /**
  * Returns a ticketed order with what is needed to amend it; undefined if the supplier sells no
  * changes.
@@ -47,13 +55,18 @@ export async function amendable(at: AirStage) {
   const told = async () => valueOf(await supplier.ticketing(sentOrder(key), contextFor()));
   await until(async () => (await told())?.state === 'ticketed', 10_000);
   const nextKey = amendKeys(key);
+  const isInPlace = supplier.profile.amendments === 'in-place';
   return {
+    isInPlace,
+    /** Returns an amendment as the supplier tells it. */
+    found: async (of: string) =>
+      valueOf(await supplier.retrieve(sentOrder(of, { amends: reference }), contextFor())),
     order,
     told,
     extras: async () => valueOf(await extras(reference, contextFor())),
     offers: async () =>
       valueOf(await changeOffers(reference, 0, dayAfter(order.itinerary, 2), contextFor())),
-    amend: (wanted: { rateKey?: string; net: number; bags?: AirRequested['bags']; key?: string }) =>
+    amend: (wanted: Wanted) =>
       amend(
         {
           key: wanted.key ?? nextKey(),
@@ -64,7 +77,7 @@ export async function amendable(at: AirStage) {
           requested: { ...requested, seats: [], bags: wanted.bags ?? [] },
           contact: BUYER,
         },
-        contextFor(),
+        contextFor(wanted.faults),
       ),
     nextKey,
   };
@@ -81,6 +94,8 @@ function dayAfter(itinerary: ChosenFare['itinerary'], days: number): string {
 }
 
 export function amendments(at: AirStage): void {
+  testsOfInPlace(at);
+
   it('changes an order to what was offered, for no more than agreed, and finds it by its key', async () => {
     const { supplier } = at.r;
     const sold = await amendable(at);
@@ -100,11 +115,11 @@ export function amendments(at: AirStage): void {
     const key = sold.nextKey();
     const done = valueOf(await sold.amend({ rateKey, net: paid(offer), key }));
     expect(done.status).toBe('booked');
-    expect(done.supplierReference).not.toBe(sold.order.reference);
+    expect(done.supplierReference === sold.order.reference).toBe(sold.isInPlace);
     const after = await sold.told();
     expect(legIds(after?.journey.legs ?? [])).toEqual(legIds(offer.legs));
     expect(after?.tickets).not.toEqual(before?.tickets);
-    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    const found = () => sold.found(key);
     await until(async () => (await found()) !== null, supplier.profile.visibilityLagMs + 2_000);
     expect(await found()).toMatchObject({ supplierReference: done.supplierReference });
     if (supplier.profile.idempotent)
@@ -124,7 +139,7 @@ export function amendments(at: AirStage): void {
     expect(await sold.amend({ ...wanted, net: price - 1 })).toMatchObject({ kind: 'refused' });
     const key = sold.nextKey();
     valueOf(await sold.amend({ ...wanted, net: price, key }));
-    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    const found = () => sold.found(key);
     await until(async () => (await found())?.status === 'booked', 10_000);
     const { reference, key: orderKey } = sold.order;
     const cancelKey = orderKey.replace(':book:', ':cancel:');
@@ -144,8 +159,10 @@ export function cancelledAlone(at: AirStage): void {
     const bags = [{ traveller: 1, leg: 0, pieces: 1 }];
     const key = sold.nextKey();
     const { supplierReference } = valueOf(await sold.amend({ bags, net: price, key }));
-    const found = async () => valueOf(await supplier.retrieve(sentOrder(key), contextFor()));
+    const found = () => sold.found(key);
     await until(async () => (await found())?.status === 'booked', 10_000);
+    // what has no order of its own has nothing that could be cancelled
+    if (sold.isInPlace) return expect(supplierReference).toBe(sold.order.reference);
     const before = await sold.told();
     const quoted = await supplier.cancelQuote(supplierReference, contextFor());
     const cancelKey = key.replace(':book:', ':cancel:');
@@ -172,4 +189,43 @@ export function cancelledAlone(at: AirStage): void {
     // the place is free again: the same can be added once more
     expect((await sold.amend({ bags, net: price })).kind).toBe('ok');
   });
+}
+
+/** Amendments in place are told by their order, and by nothing else. */
+function testsOfInPlace(at: AirStage): void {
+  it.each(['timeout-done@amend', '5xx-done@amend', 'garbage@amend'])(
+    'in place, %s is unknown, and the order tells that it was changed, once',
+    async (fault) => {
+      const { supplier } = at.r;
+      const sold = await amendable(at);
+      if (sold?.isInPlace !== true) return;
+      const price = (await sold.extras()).bags[0]?.price ?? 0;
+      const wanted = { bags: [{ traveller: 1, leg: 0, pieces: 1 }], net: price };
+      const key = sold.nextKey();
+      expect(await sold.found(key)).toBeNull();
+      expect(await sold.amend({ ...wanted, key, faults: fault })).toMatchObject({
+        kind: 'unknown',
+      });
+      const seen = await until(() => sold.found(key), supplier.profile.visibilityLagMs + 2_000);
+      expect(seen).toMatchObject({ supplierReference: sold.order.reference, status: 'booked' });
+      expect(at.r.bookingsWith(key)).toBe(1);
+      // it is no order: neither its key nor the list names one
+      expect(valueOf(await supplier.retrieve(sentOrder(key), contextFor()))).toBeNull();
+    },
+  );
+
+  it.each(['timeout-not-done@amend', '5xx-not-done@amend'])(
+    'in place, %s is unknown, and the order tells nothing',
+    async (fault) => {
+      const sold = await amendable(at);
+      if (sold?.isInPlace !== true) return;
+      const price = (await sold.extras()).bags[0]?.price ?? 0;
+      const bags = [{ traveller: 1, leg: 0, pieces: 1 }];
+      const key = sold.nextKey();
+      expect(await sold.amend({ bags, net: price, key, faults: fault })).toMatchObject({
+        kind: 'unknown',
+      });
+      expect([await sold.found(key), at.r.bookingsWith(key)]).toEqual([null, 0]);
+    },
+  );
 }

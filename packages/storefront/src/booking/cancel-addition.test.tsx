@@ -121,6 +121,17 @@ it('offers nothing to readers who may not cancel, and for what cannot be', async
   expect((await list({}, { bag })).page.has(/Cancel/)).toBe(false);
 });
 
+it('says in place of the button that it is cancelled with the whole booking', async () => {
+  const { cancellable: _, ...bag } = BAG;
+  const only: AmendmentView = { ...bag, endsWithBooking: true };
+  const { page } = await list({}, { bag: only });
+  expect(page.words()).toContain('cancelled with the whole booking');
+  expect(page.has(/Cancel these extras/)).toBe(false);
+  expect((await list({}, { bag: only, mayCancel: false })).page.words()).not.toMatch(/cancelled/);
+  const arabic = await list({}, { bag: only, language: 'ar' });
+  expect(arabic.page.words()).toContain('يُلغى مع الحجز بأكمله');
+});
+
 it('says before that nothing comes back, and of a cancelled one what was kept', async () => {
   const late = { ...BAG, cancellable: { back: usd(0), until: null } };
   expect((await list({}, { bag: late })).page.words()).toContain(

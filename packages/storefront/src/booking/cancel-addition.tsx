@@ -31,7 +31,9 @@ export function CancelAddition({ onBooking, ...of }: CancelAdditionProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const [isOpen, setOpen] = useState(false);
-  const { cancellable } = of.addition;
+  const { cancellable, endsWithBooking } = of.addition;
+  if (endsWithBooking)
+    return <p className="small muted">{t('booking.amendment.onlyWithBooking')}</p>;
   if (cancellable === undefined) return null;
   const { back, until } = cancellable;
   const amount = isolate(owed(back.amount, back.currency));

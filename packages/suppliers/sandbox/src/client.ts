@@ -54,7 +54,10 @@ const FAST_LAG_MS = 500;
 /** Returns the profile of a supplier with these guarantees. */
 export function sandboxProfile(
   { supplier, profile, timeoutMs }: SandboxOptions,
-  promises: Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'retrieval' | 'listing'>,
+  promises: Pick<
+    SupplierProfile,
+    'idempotent' | 'visibilityLagMs' | 'retrieval' | 'listing' | 'amendments'
+  >,
   times: SandboxTimes,
 ): SupplierProfile {
   const { bookTimeoutMs, searchTimeoutMs } = times[profile];

@@ -92,6 +92,7 @@ export const booking = {
   'amendment.cancelBack': 'يعود {{amount}} عند الإلغاء',
   'amendment.cancelBackUntil': 'يعود {{amount}} عند الإلغاء قبل {{time}}',
   'amendment.cancelNothing': 'لا يُعاد شيء عند الإلغاء',
+  'amendment.onlyWithBooking': 'لا يمكن إلغاؤه وحده، ويُلغى مع الحجز بأكمله.',
   'amendment.ended': 'لم يكتمل في الوقت المحدد، ولم يُخصم شيء.',
   'amendment.asItWas': 'حجزك باقٍ كما كان.',
   'amendment.again': 'تحقق مجددًا',

@@ -88,6 +88,8 @@ export const booking = {
   'amendment.cancelBack': '{{amount}} back if you cancel',
   'amendment.cancelBackUntil': '{{amount}} back if you cancel by {{time}}',
   'amendment.cancelNothing': 'Nothing is refunded if you cancel',
+  'amendment.onlyWithBooking':
+    'Can’t be cancelled on its own. It’s cancelled with the whole booking.',
   'amendment.ended': 'This wasn’t completed in time. You haven’t been charged.',
   'amendment.asItWas': 'Your booking hasn’t changed.',
   'amendment.again': 'Check again',

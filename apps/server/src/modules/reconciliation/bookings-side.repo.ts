@@ -19,6 +19,7 @@ const columns = sql`
   (select min(s.intended_at) from booking_step s where s.agency_id = b.agency_id and s.booking_id = b.id and s.step = 'book') as "sentAt",
   (select t.first_name || ' ' || t.last_name from booking_traveller t where t.agency_id = b.agency_id
     and t.booking_id = coalesce(b.parent_id, b.id) order by t.lead is true desc, t.position limit 1) as "leadName",
+  (select a.supplier_reference from booking a where a.agency_id = b.agency_id and a.id = b.parent_id) as amends,
   p.gateway, p.account_id as account, p.gateway_ref as "gatewayRef", p.idempotency_key as "paymentKey"
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;
 
@@ -26,6 +27,8 @@ type StoredSide = Omit<OurBooking, 'cancellation' | 'stake' | 'owed' | 'sent'> &
   readonly email: string | null;
   readonly sentAt: string | null;
   readonly leadName: string | null;
+  /** Supplier reference of the order that an amendment belongs to. */
+  readonly amends: string | null;
   readonly sale: StoredSale;
 };
 
@@ -35,7 +38,7 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
       agencyId,
       sql<StoredSide>`select ${columns} where b.agency_id = ${agencyId} and ${condition}`,
     );
-    return stored.map(({ sale, email, sentAt, leadName, ...side }) => {
+    return stored.map(({ sale, email, sentAt, leadName, amends, ...side }) => {
       const sold = saleOf(sale);
       const { id, supplierReference } = side;
       const { net, tax, currency } = sold.owed;
@@ -48,6 +51,7 @@ export function bookingsSideRepo(db: Database, saleOf: SaleOf) {
           email,
           sentAt,
           leadName,
+          ...(amends === null ? {} : { amends }),
         },
         cancellation: sold.cancellation,
         stake: atStake(sold),

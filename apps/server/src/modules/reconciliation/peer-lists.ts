@@ -169,10 +169,13 @@ async function listsOf(
   const context = contextOf(deps, agencyId, signal);
   const payments = known.payments.filter(({ key }) => bookingIdOf(key) === booking.id);
   const reservations = known.reservations.filter(({ key }) => bookingIdOf(key) === booking.id);
-  const isListed = lists(supplierOf(deps, booking.supplier));
+  const supplier = supplierOf(deps, booking.supplier);
+  const isListed = lists(supplier);
+  // its record has the reference of the original order, which no remedy may cancel for it
+  const isInPlace = booking.sent.amends !== undefined && supplier.profile.amendments === 'in-place';
   const mayBeHeld =
     booking.isPaymentOnly !== true &&
-    (booking.state === 'CONFIRMED' || (!isListed && booking.sent.sentAt !== null));
+    (booking.state === 'CONFIRMED' || (!isListed && !isInPlace && booking.sent.sentAt !== null));
   const asked =
     reservations.length > 0 || !mayBeHeld
       ? reservations

@@ -10,7 +10,7 @@ import {
 } from '../client.ts';
 import { sandboxHints } from '../hints.ts';
 import { belowReservation, type OrderWords, sandboxOrders } from '../orders.ts';
-import { amendmentTo, changeOffersFrom, extrasFrom } from './map-amendments.ts';
+import { amendmentFrom, amendmentTo, changeOffersFrom, extrasFrom } from './map-amendments.ts';
 import {
   bookingFrom,
   cellFrom,
@@ -58,12 +58,14 @@ export function sandboxFlights(
 ): AirSupplier & { close(): Promise<void> } {
   const profile = profileOf(options);
   const line = sandboxLine('flights', options, profile, TIMES, REASONS);
+  const orders = sandboxOrders(line, ORDERS);
   return {
     profile,
     ...searching(line),
     ...catalogue(line),
     ...calendars(line),
-    ...sandboxOrders(line, ORDERS),
+    ...orders,
+    ...(isInPlace(line) ? inPlace(line, orders) : {}),
     ...(profile.ticketing?.way === 'separate' || options.supplier === 'tau' ? tickets(line) : {}),
     ...afterSale(line),
     ...amending(line),
@@ -185,6 +187,26 @@ const tickets = (line: SandboxLine): Pick<AirSupplier, 'ticket'> => ({
     ),
 });
 
+const isInPlace = ({ profile }: SandboxLine): boolean => profile.amendments === 'in-place';
+
+/** Retrieves amendments that change their order in place: the order tells them. */
+const inPlace = (
+  line: SandboxLine,
+  { retrieve }: Pick<AirSupplier, 'retrieve'>,
+): Pick<AirSupplier, 'retrieve'> => ({
+  retrieve: async (sent, context) => {
+    const { amends, key } = sent;
+    if (amends === undefined) return retrieve(sent, context);
+    const call = getCall('/reservations', { reservation_id: amends }, context);
+    return outcomeOf(
+      line,
+      await line.peer.read(call),
+      readers.foundAmended,
+      ({ reservations: [order] }) => (order === undefined ? null : amendmentFrom(order, key)),
+    );
+  },
+});
+
 type AfterSale = Pick<AirSupplier, 'ticketing' | 'standing' | 'acceptNotice'>;
 type Amending = Required<Pick<AirSupplier, 'changeOffers' | 'extras' | 'amend'>>;
 
@@ -228,20 +250,16 @@ const amending = (line: SandboxLine): Amending => ({
       extrasFrom,
     ),
 
-  amend: async (amendment, context) =>
-    outcomeOf(
-      line,
-      await line.peer.call({
-        ...postCall(
-          belowReservation(amendment.amends, 'amendments'),
-          amendmentTo(amendment),
-          context,
-        ),
-        timeoutMs: line.profile.bookTimeoutMs,
-      }),
-      readers.reservation,
-      bookingFrom,
-    ),
+  amend: async (amendment, context) => {
+    const { amends, key } = amendment;
+    const reply = await line.peer.call({
+      ...postCall(belowReservation(amends, 'amendments'), amendmentTo(amendment), context),
+      timeoutMs: line.profile.bookTimeoutMs,
+    });
+    return isInPlace(line)
+      ? whole(outcomeOf(line, reply, readers.amended, (order) => amendmentFrom(order, key)))
+      : outcomeOf(line, reply, readers.reservation, bookingFrom);
+  },
 
   changeOffers: async (reference, leg, date, context) =>
     outcomeOf(
@@ -282,6 +300,6 @@ const stockBook = (line: SandboxLine): Pick<AirSupplier, 'stockBook'> => ({
 function whole<T>(outcome: SupplierOutcome<T | null>): SupplierOutcome<T> {
   if (outcome.kind !== 'ok') return outcome;
   return outcome.value === null
-    ? { kind: 'unknown', message: 'the answer names a flight it does not tell', isUnreadable: true }
+    ? { kind: 'unknown', message: 'the answer names what it does not tell', isUnreadable: true }
     : { ...outcome, value: outcome.value };
 }

@@ -6,6 +6,7 @@ import type {
   SupplierBooking,
   SupplierRefusal,
 } from '@portico/contract';
+import type { Issued } from '@portico/contract/ports/orders';
 import {
   type AirRequested,
   inPartyOrder,
@@ -81,13 +82,19 @@ export const orderTo = (order: Order<AirRequested>) => {
   };
 };
 
-function statusOf({ status, tickets }: WireReservation): SupplierBooking['status'] {
+export function statusOf({
+  status,
+  tickets,
+}: Pick<WireReservation, 'status' | 'tickets'>): SupplierBooking['status'] {
   if (status === 'pending') return 'pending';
   // a reservation that failed while pending counts as cancelled
   if (status !== 'confirmed') return 'cancelled';
   if (tickets === 'ticketed') return 'booked';
   return tickets === 'held' ? 'held' : 'pending';
 }
+
+export const ticketsFrom = (issued: WireReservation['issued'] = []): Issued['tickets'] =>
+  issued.map(({ passenger, number }) => ({ traveller: passenger, number }));
 
 export const bookingFrom = (r: WireReservation): SupplierBooking => ({
   supplierReference: r.reservation_id,
@@ -99,10 +106,7 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
     : {
         issued: {
           locator: r.pnr,
-          tickets: (r.issued ?? []).map(({ passenger, number }) => ({
-            traveller: passenger,
-            number,
-          })),
+          tickets: ticketsFrom(r.issued),
         },
       }),
 });

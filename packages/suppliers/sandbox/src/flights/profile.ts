@@ -6,7 +6,10 @@ export type SandboxAirSupplierName = 'kappa' | 'lambda' | 'sigma' | 'tau';
 
 export type SandboxFlightsOptions = SandboxOptions<SandboxAirSupplierName>;
 
-type Promises = Pick<SupplierProfile, 'idempotent' | 'visibilityLagMs' | 'ticketing'>;
+type Promises = Pick<
+  SupplierProfile,
+  'idempotent' | 'visibilityLagMs' | 'ticketing' | 'amendments'
+>;
 
 /** Guarantees of each supplier, implemented by the sandbox (apps/sandbox, flights/suppliers.ts). */
 const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
@@ -17,7 +20,7 @@ const PROMISES: Readonly<Record<SandboxAirSupplierName, Promises>> = {
     ticketing: { way: 'separate', idempotent: true, usualMs: 2_000 },
   },
   // ticketing is stated with each fare
-  tau: { idempotent: true, visibilityLagMs: 0 },
+  tau: { idempotent: true, visibilityLagMs: 0, amendments: 'in-place' },
   sigma: {
     idempotent: true,
     visibilityLagMs: 10_000,

@@ -226,6 +226,17 @@ const wireTicket = z.object({
   passenger: z.int().min(1),
   number: z.string().regex(/^\d{13}$/),
 });
+/** An amendment that has changed its order in place. */
+const wireAmendment = sandboxReservation.pick({ status: true, penalty: true }).extend({
+  client_reference: z.string().min(1).max(200),
+  tickets: word(['held', 'partial', 'ticketed']),
+  issued: z.array(wireTicket).optional(),
+});
+export const wireAmended = sandboxReservation.extend({
+  pnr: z.string().min(1).optional(),
+  amendments: z.array(wireAmendment),
+});
+const wireFound = z.object({ reservations: z.array(wireAmended) });
 export const wireReservation = sandboxReservation.extend({
   tickets: word(['held', 'partial', 'ticketed']),
   pnr: z.string().min(1).optional(),
@@ -300,6 +311,8 @@ export const readers = {
   calendar: itemReader(wireCalendar),
   daysAround: itemReader(wireDaysAround),
   reservation: itemReader(wireReservation),
+  amended: itemReader(wireAmended),
+  foundAmended: itemReader(wireFound),
   accepted: itemReader(wireAccepted),
   ticketing: itemReader(wireTicketing),
   changeOffers: itemReader(wireChangeOffers),
@@ -314,6 +327,7 @@ export type WireSearchEntry = z.infer<typeof wireSearchLine>['itineraries'][numb
 export type WireSeatMaps = z.infer<typeof wireSeatMaps>;
 export type WireJourney = z.infer<typeof wireJourney>;
 export type WireTicketing = NonNullable<z.infer<typeof wireTicketing>['order']>;
+export type WireAmended = z.infer<typeof wireAmended>;
 export type WireReservation = z.infer<typeof wireReservation>;
 export type WireReservationEntry = z.infer<typeof wireReservationEntry>;
 export type WireExtras = z.infer<typeof wireExtras>;

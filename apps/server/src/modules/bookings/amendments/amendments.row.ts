@@ -6,6 +6,7 @@ import { isoOf } from '../../../kernel/clock.ts';
 import type { WorkItem } from '../../../kernel/db/database.ts';
 import type { AmendCall, AmendingDeps } from './amendments.types.ts';
 import type { Actor, BookingRow, FoundGateway } from '../record/bookings.types.ts';
+import { isInPlace } from '../engine/amendment-orders.ts';
 import { unstartedRow } from '../create/create.row.ts';
 import type { NewBooking } from '../store/create.statement.ts';
 import { firstDay, overAtOf } from '../record/products.ts';
@@ -29,10 +30,15 @@ export async function bookingOf(
 ): Promise<NewBooking> {
   const { clock, times, peers, engine } = deps;
   const { sale, back, kind } = fresh;
+  const { id, reference, supplierReference } = above;
+  const parent = { id, kind, reference, supplierReference };
+  // a change in place is sent once: a repeated one would be made again
+  const supplierIdempotent =
+    above.supplierIdempotent && !isInPlace(peers.supplier(above.supplier), { parent });
   const unstarted = await unstartedRow({ clock, times }, call, {
     sale,
     gateway: () => gatewayFor(peers, above),
-    supplier: { idempotent: above.supplierIdempotent, settleMs: above.supplierSettleMs },
+    supplier: { idempotent: supplierIdempotent, settleMs: above.supplierSettleMs },
     paidFor: above.reference,
   });
   const row: BookingRow = {
@@ -43,12 +49,8 @@ export async function bookingOf(
     specialRequests: '',
     sale: { ...sale, expiresAt: unstarted.payBy },
     balance: null,
-    parent: {
-      id: above.id,
-      kind,
-      reference: above.reference,
-      supplierReference: above.supplierReference,
-    },
+    supplierIdempotent,
+    parent,
     back,
     backOpen: back,
   };

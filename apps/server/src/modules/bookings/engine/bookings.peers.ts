@@ -13,6 +13,7 @@ import type { CancelPrice, OrderContact } from '@portico/contract/ports/orders';
 import { type Effect, type Happening, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { amended, endedInPlace, isInPlace, ONLY_WITH_ORDER } from './amendment-orders.ts';
 import { limitOf, type SecondEnded } from './cancel-limit.ts';
 import { withCheckedCredits, withCheckedQuote } from './credits.ts';
 import type { Facts } from './engine.types.ts';
@@ -100,6 +101,7 @@ async function cancelPrice(
     return { kind: 'not-done', message: 'the supplier has not named this order' };
   try {
     const supplier = supplierOf(deps, booking);
+    if (isInPlace(supplier, booking)) return ONLY_WITH_ORDER;
     const { searchTimeoutMs } = supplier.profile;
     const ctx = context(deps, booking, searchTimeoutMs, new AbortController().signal);
     const quoted = await supplier.cancelQuote(supplierReference, ctx);
@@ -240,34 +242,22 @@ async function cancelled(
   key: string,
   ctx: SupplierContext,
 ): Promise<SupplierOutcome<SupplierBooking>> {
+  if (isInPlace(supplier, booking))
+    return endedInPlace(supplier, sentOrderOf(booking, await deps.orderSent(booking)), ctx);
   const limit = limitOf(booking, await deps.secondEnded(booking));
   return supplier.cancel(booking.supplierReference ?? '', key, limit, ctx);
 }
 
-/** An amendment is ordered within the parent booking's order. */
-async function ordered(
+function ordered(
   deps: PeerDeps,
   supplier: SupplierOrders,
   booking: BookingRow,
   travellers: readonly TravellerRow[] | undefined,
   ctx: SupplierContext,
 ): Promise<SupplierOutcome<SupplierBooking>> {
-  const { parent, sale } = booking;
-  if (parent === null) return supplier.book(await bookingOrder(deps, booking, travellers), ctx);
-  if (supplier.amend === undefined || parent.supplierReference === null)
-    return { kind: 'refused', reason: 'INVALID', message: 'this order cannot be amended' };
-  return supplier.amend(
-    {
-      key: stepKey(booking.id, 'book'),
-      reference: booking.reference,
-      amends: parent.supplierReference,
-      rateKey: sale.rateKey,
-      owed: sale.owed,
-      requested: deps.products.of(sale.product).requested(sale),
-      contact: contactOf(booking),
-    },
-    ctx,
-  );
+  return booking.parent === null
+    ? bookingOrder(deps, booking, travellers).then((order) => supplier.book(order, ctx))
+    : amended(supplier, booking, { ...deps, contact: contactOf(booking) }, ctx);
 }
 
 function ticketOf(

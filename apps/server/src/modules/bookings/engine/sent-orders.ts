@@ -28,12 +28,13 @@ export async function orderSent(
 
 /** Returns the order of a booking as its supplier is asked about it. */
 export const sentOrderOf = (
-  { id, sale, contact, supplierReference }: BookingRow,
+  { id, sale, contact, supplierReference, parent }: BookingRow,
   sent: OrderSent,
 ): SentOrder => ({
   key: stepKey(id, 'book'),
   rateKey: sale.rateKey,
   email: contact.email,
   supplierReference,
+  ...(parent === null ? {} : { amends: parent.supplierReference ?? undefined }),
   ...sent,
 });

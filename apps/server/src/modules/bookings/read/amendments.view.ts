@@ -110,13 +110,15 @@ export interface AmendmentViewing {
   readonly now: number;
   /** Returns true for an addition that can be cancelled alone now. */
   readonly isCancellable: (row: BookingRow) => boolean;
+  /** Returns true for an amendment that its supplier cancels only with the booking. */
+  readonly endsWithBooking: (row: BookingRow) => boolean;
   /** True while a change by the supplier makes cancelling free of charge. */
   readonly isFree: boolean;
 }
 
 export function amendmentView(
   row: BookingRow,
-  { products, now, isCancellable, isFree }: AmendmentViewing,
+  { products, now, isCancellable, endsWithBooking, isFree }: AmendmentViewing,
 ): AmendmentView {
   const { sale, state, failure, parent, appliedAt } = row;
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -155,7 +157,11 @@ export function amendmentView(
     ...(row.isAlone && row.undoneAt != null
       ? { endedAlone: { kept: money(row.endPenalty ?? row.dueNow) } }
       : {}),
-    ...(isCancellable(row) ? { cancellable: cancellableView(row, isFree, now) } : {}),
+    ...(!isCancellable(row)
+      ? {}
+      : endsWithBooking(row)
+        ? { endsWithBooking: true as const }
+        : { cancellable: cancellableView(row, isFree, now) }),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     detail: isPayment ? {} : (amending?.detail(sale) ?? {}),
   };

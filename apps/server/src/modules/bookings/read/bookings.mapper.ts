@@ -9,6 +9,7 @@ import { isPayable } from '@portico/rules/balance';
 import { endedBy, plainStep, withoutRepeats } from '@portico/rules/staircase';
 import { localInstant, localTimeAt } from '@portico/rules/zones';
 import { laterView } from '@portico/selling/sale-view';
+import { isInPlace } from '../engine/amendment-orders.ts';
 import type {
   BookingRow,
   NoticeRow,
@@ -139,7 +140,7 @@ function viewWithoutSums(
     ...(notices.length === 0
       ? {}
       : { notices: noticeViews({ row, notices, amendments }, { products, peers, now }) }),
-    ...amendedView({ row, amendments, notices }, products, now),
+    ...amendedView({ row, amendments, notices }, { products, peers, now }),
     ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
     cancellable: mayBeCancelled(row, now),
     ...(row.failure !== null && isReusable(row.failure) && isTerminal(row.state)
@@ -202,8 +203,7 @@ const OF_A_PART: ReadonlySet<string> = new Set(['NAME_REFUSED', 'SEAT_TAKEN']);
 /** Returns the amendments bought after the sale, and the kinds that may be started. */
 function amendedView(
   { row, amendments, notices }: Pick<WholeBooking, 'row' | 'amendments' | 'notices'>,
-  products: Products,
-  now: number,
+  { products, peers, now }: Pick<ViewFor, 'products' | 'peers' | 'now'>,
 ): Pick<BookingView, 'amendments' | 'amendable'> {
   const shown = amendments.filter((one) => isShown(one, now));
   const kinds = amendmentKinds(row, amendments, products, now);
@@ -214,6 +214,7 @@ function amendedView(
       row.state === 'CONFIRMED' &&
       mayBeCancelled(row, now) &&
       additionRefusal(one, amendments) === undefined,
+    endsWithBooking: (one: BookingRow) => isInPlace(peers.supplier(one.supplier), one),
     isFree: notices.some((notice) => letsGo(notice, row.state, now)),
   };
   return {

@@ -33,10 +33,10 @@ const DAY = 86_400_000;
 interface Fare {
   readonly offerId: string;
   readonly documents: string;
-  readonly brand: string;
+  readonly brand: string | null;
 }
 
-async function fareOn(client: Client, brand: string, date: string): Promise<Fare> {
+async function fareOn(client: Client, brand: string | null, date: string): Promise<Fare> {
   const asked = { travellers: { adult: 1 }, cabin: 'economy' };
   const { json } = await client.post<{
     legs: number[][];
@@ -112,17 +112,20 @@ function journeySeller(world: DemoWorld) {
   const sql = <T>(text: string, values: unknown[] = []) =>
     world.server.database.admin<T & Record<string, unknown>>(text, values);
 
-  /** Searches until a response arrives. */
-  async function warmUp(): Promise<void> {
+  /** Searches until a response arrives. @param brand null at airlines that state none */
+  async function warmUp(brand: string | null = 'Flex'): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1)
-      if (await fareOn(client(), 'Flex', dayAhead(60)).then(Boolean, () => false)) return;
+      if (await fareOn(client(), brand, dayAhead(60)).then(Boolean, () => false)) return;
   }
 
   const dayAhead = (days: number): string =>
     new Date(world.server.clock.now() + days * DAY).toISOString().slice(0, 10);
 
   /** Searches, and books the first fare of that brand for one adult; it is not paid yet. */
-  async function begun(brand = 'Flex', daysAhead = 60): Promise<Omit<SoldJourney, 'id'>> {
+  async function begun(
+    brand: string | null = 'Flex',
+    daysAhead = 60,
+  ): Promise<Omit<SoldJourney, 'id'>> {
     const date = dayAhead(daysAhead);
     const visit = client().with({ headers: { 'x-session-id': `visit-${randomUUID()}` } });
     const { offerId, documents } = await fareOn(client(), brand, date);
@@ -132,7 +135,7 @@ function journeySeller(world: DemoWorld) {
   }
 
   /** Returns a confirmed booking of one adult. */
-  async function sold(brand = 'Flex', daysAhead = 60): Promise<SoldJourney> {
+  async function sold(brand: string | null = 'Flex', daysAhead = 60): Promise<SoldJourney> {
     const journey = await begun(brand, daysAhead);
     await way.pay('full', journey.reference);
     await confirmed(journey);
