@@ -76,7 +76,7 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the last owner can be made an agent',
-    file: `${IDENTITY}/team.service.ts`,
+    file: `${IDENTITY}/team.changes.ts`,
     find: "if (before.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) === 0)",
     replace: "if (before.userType === 'Admin' && (await otherOwners(tx, member.id)) === 0)",
     tests: [real(`${IDENTITY}/changed-roles.db.test.ts`, 'the last owner')],
@@ -139,7 +139,7 @@ export const MAKING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the last owner can be deactivated',
-    file: `${IDENTITY}/team.service.ts`,
+    file: `${IDENTITY}/team.changes.ts`,
     find: "member.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) === 0",
     replace: "member.userType === 'AgencyOwner' && (await otherOwners(tx, member.id)) < 0",
     tests: [real(TEAM, 'refuses the last owner')],

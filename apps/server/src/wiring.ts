@@ -192,7 +192,12 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     wake,
   });
 
-  const center = wireCenter(kernel, letters, { stored, bookings, reconciliation });
+  const center = wireCenter(kernel, letters, {
+    stored,
+    bookings,
+    reconciliation,
+    logins: people.logins,
+  });
 
   // all other resources for browsers
   const pages = wirePages(kernel, {

@@ -50,4 +50,13 @@ export const CENTER_PATHS = {
   changeContactSettings: put('/settings/contact'),
   brandingSettings: get('/settings/branding'),
   changeBrandingSettings: put('/settings/branding'),
+
+  team: get('/team'),
+  teamMember: get('/team/:id'),
+  inviteMember: post('/team/invitations'),
+  resendInvitation: post('/team/:id/resend'),
+  revokeInvitation: post('/team/:id/revoke'),
+  activateMember: post('/team/:id/activate'),
+  changeMember: patch('/team/:id'),
+  deactivateMember: post('/team/:id/deactivate'),
 } as const satisfies Record<string, CallPath>;

@@ -133,6 +133,8 @@ export const ERRORS = {
     'never',
   ),
   CANCEL_QUOTE_CHANGED: kind(409, 'The refund has changed, please check it again', 'requote'),
+  LAST_OWNER: kind(409, 'An agency needs at least one owner', 'corrected'),
+  REASSIGN_FIRST: kind(409, 'Please choose who takes over the open bookings', 'corrected'),
   TASK_NOT_FOUND: kind(404, 'There is no such task', 'never'),
   TASK_DECIDED: kind(409, 'This task has already been decided', 'never'),
   LINK_INVALID: kind(404, 'This link does not exist', 'never'),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type InvitationAction, type Invited, invitationState, mayInvite } from './invitation.ts';
+import {
+  type InvitationAction,
+  type Invited,
+  invitationState,
+  mayInvite,
+  memberState,
+} from './invitation.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
 const user = (patch: Partial<Invited> = {}): Invited => ({
@@ -33,5 +39,20 @@ describe('the state of an invitation', () => {
     expect(allowed('invite')).toEqual([null, 'Expired', 'Revoked']);
     expect(allowed('resend')).toEqual(['Pending']);
     expect(allowed('revoke')).toEqual(['Pending']);
+  });
+});
+
+describe('what a member of a team is', () => {
+  const accepted = '2026-11-29T00:00:00Z';
+  it.each<[string, Partial<Invited>, ReturnType<typeof memberState>]>([
+    ['active after accepting', { verifiedAt: accepted }, 'Active'],
+    ['inactive once deactivated', { verifiedAt: accepted, active: false }, 'Inactive'],
+    ['invited', {}, 'Pending'],
+    ['invited too long ago', { invitedUntil: '2026-11-30T12:00:00Z' }, 'Expired'],
+    ['no longer invited', { active: false }, 'Revoked'],
+    ['to be invited if nobody has', { invitedUntil: null }, 'Expired'],
+    ['not to be invited if switched off', { invitedUntil: null, active: false }, 'Revoked'],
+  ])('%s', (_, patch, state) => {
+    expect(memberState(user(patch), NOW)).toBe(state);
   });
 });

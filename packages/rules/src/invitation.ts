@@ -1,5 +1,6 @@
 // States of an invitation of staff to an agency. They are derived from the user, so that they
 // cannot contradict it.
+import type { MemberState } from '@portico/contract/http/center/member-states';
 
 /** Days until an invitation expires. */
 export const INVITATION_DAYS = 7;
@@ -24,6 +25,16 @@ export function invitationState(
   if (invitedUntil === null) return null;
   if (!active) return 'Revoked';
   return Date.parse(invitedUntil) <= now ? 'Expired' : 'Pending';
+}
+
+/**
+ * Returns what a member of a team is at `now`. Somebody who was never invited and has not proven
+ * their address must be invited, as after an expired invitation.
+ */
+export function memberState(member: Invited, now: number): MemberState {
+  const state = invitationState(member, now);
+  if (state === 'Accepted') return member.active ? 'Active' : 'Inactive';
+  return state ?? (member.active ? 'Expired' : 'Revoked');
 }
 
 /** Actions of the inviting side. */

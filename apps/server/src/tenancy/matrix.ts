@@ -11,6 +11,7 @@ import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, operator, path, type Row, user } from './matrix-rows.ts';
 import { SETTINGS } from './matrix-settings.ts';
+import { TEAM } from './matrix-team.ts';
 
 export * from './matrix-rows.ts';
 
@@ -150,6 +151,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...CENTER_DASHBOARD,
   ...CENTER_RECORD,
   ...SETTINGS,
+  ...TEAM,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,
   // which do not exist; a foreign or made-up quote is not found.

@@ -10,9 +10,11 @@ import { wireCenterLists } from './center-lists.ts';
 import { wireDashboard } from './dashboard.ts';
 import { wireDeadlines } from './deadlines.ts';
 import { wireSettings } from './settings.ts';
+import { type TeamNeeds, wireTeam } from './team.ts';
 
 export interface CenterNeeds extends CenterRecordNeeds {
   readonly bookings: CenterRecordNeeds['bookings'] & Pick<BookingsWiring, 'lines'>;
+  readonly logins: Pick<TeamNeeds, 'forget'>;
 }
 
 export interface CenterWiring {
@@ -37,6 +39,11 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
       deadlines.routes,
       dashboard,
       wireSettings(kernel, letters.site),
+      wireTeam(kernel, {
+        lines: needs.bookings.lines,
+        wake: letters.wake,
+        forget: needs.logins.forget,
+      }),
     ],
     handlers: { ...record.handlers, ...deadlines.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },

@@ -10,6 +10,7 @@ import type { Authenticate } from '../kernel/viewer.ts';
 import type { FactorsModule } from '../modules/factors/factors.module.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import type { IdentityService } from '../modules/identity/identity.service.ts';
+import type { Logins } from '../modules/identity/logins.ts';
 import { createPasswords, type Passwords } from '../modules/identity/passwords.ts';
 import { savedTravellersRepo } from '../modules/saved-travellers/saved-travellers.repo.ts';
 import { savedTravellersRoutes } from '../modules/saved-travellers/saved-travellers.routes.ts';
@@ -34,6 +35,7 @@ export interface PeopleNeeds {
 export interface PeopleWiring {
   readonly authenticate: Authenticate;
   readonly identity: IdentityService;
+  readonly logins: Pick<Logins, 'forget'>;
   readonly factors: FactorsModule;
   readonly erasure: ErasureWiring['service'];
   readonly savedTravellers: SavedTravellersService;
@@ -74,6 +76,7 @@ export function wirePeople(
   return {
     authenticate: duty.withDuty(identity.service.authenticate),
     identity: identity.service,
+    logins: identity.context.logins,
     factors: factors.module,
     erasure: erasure.service,
     savedTravellers,

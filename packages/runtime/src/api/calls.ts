@@ -18,6 +18,7 @@ import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as settings from '@portico/contract/http/center/settings';
 import type * as tasks from '@portico/contract/http/center/tasks';
+import type * as team from '@portico/contract/http/center/team';
 import type * as dataExport from '@portico/contract/http/data-export';
 import type * as identity from '@portico/contract/http/identity';
 import type * as notices from '@portico/contract/http/notices';
@@ -44,6 +45,7 @@ type Modules = typeof account &
   typeof searches &
   typeof settings &
   typeof tasks &
+  typeof team &
   typeof dataExport &
   typeof identity &
   typeof notices &

@@ -76,6 +76,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   CHANGE_IN_PROGRESS: 'هناك تغيير آخر لهذا الحجز قيد التنفيذ',
   NOTICE_DECIDED: 'تمت الإجابة عن هذا التغيير، أو حلّ محله تغيير أحدث',
   CANCEL_QUOTE_CHANGED: 'تغيّر مبلغ الاسترداد، يرجى مراجعته مجددًا',
+  LAST_OWNER: 'تحتاج الوكالة إلى مالك واحد على الأقل',
+  REASSIGN_FIRST: 'يرجى اختيار من يتولى الحجوزات المفتوحة',
   TASK_NOT_FOUND: 'هذه المهمة غير موجودة',
   TASK_DECIDED: 'تم البت في هذه المهمة بالفعل',
   LINK_INVALID: 'هذا الرابط غير موجود',

@@ -5,12 +5,8 @@ import { nameFault, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { type Agency, siteAddress } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Invitee, Member, StaffRole } from '../../modules/identity/team.repo.ts';
-import {
-  type TeamOutcome,
-  type TeamRefusal,
-  teamService,
-  type TeamService,
-} from '../../modules/identity/team.service.ts';
+import type { TeamOutcome, TeamRefusal } from '../../modules/identity/team.changes.ts';
+import { teamService, type TeamService } from '../../modules/identity/team.service.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { languageCodes, needed, OPERATOR } from '../settings.ts';

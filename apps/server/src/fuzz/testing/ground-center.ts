@@ -21,6 +21,8 @@ const HOMES = ['full', 'closed'] as const;
 const REFUSED = ['tasks', 'audit', 'markup', 'bookings.assign', 'pay.refund', 'wallet.topUp'];
 /** Views per agency, half of them shared. */
 const VIEWS = 8;
+/** People invited per agency. */
+const INVITED = 3;
 /** Deadlines are derived by a worker. */
 const PATIENT = { timeout: 30_000 };
 
@@ -72,6 +74,13 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
         from: fc.constantFrom('2026-01-01', '2026-02-28'),
         to: fc.constantFrom('2026-03-29', '2026-12-31', '2025-12-31'),
       },
+      '/api/team': {
+        id: mostly(all((one) => one.invited)),
+        reassignTo: mostly(all((one) => one.agents)),
+        email: fc.constantFrom('sales@full.example', 'new@kontor.example', 'x'),
+        firstName: fc.constantFrom('Lena', ''),
+        lastName: fc.constantFrom('Brandt', '1'),
+      },
       '/api/deadlines/': { secret: fc.constantFrom(...made.map(({ secret }) => secret), 'x') },
     },
   };
@@ -111,6 +120,19 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     );
     tasks.push((await ok(asked)).taskId);
   }
+  // requests name invited people alone: to deactivate a principal would end their login
+  const invited: string[] = [];
+  for (let n = 0; n < INVITED; n += 1) {
+    const body = {
+      email: `invited.${n}@kontor.example`,
+      firstName: 'Lena',
+      lastName: 'Brandt',
+      userType: 'SalesAgent',
+      isRestricted: false,
+    };
+    const made = client.post<{ member: { id: string } }>('/api/team/invitations', body, owner);
+    invited.push((await ok(made)).member.id);
+  }
   const { url } = await ok(
     client.post<{ url: string }>('/api/agency/deadline-feed', undefined, sales),
   );
@@ -126,6 +148,7 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     agents: idsOf(agents),
     views,
     tasks,
+    invited,
     deadlines: idsOf(deadlines),
     secret: /([^/]+)\.ics$/.exec(url)?.[1] ?? '',
   };

@@ -2,7 +2,8 @@
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invitee } from './team.repo.ts';
-import { type TeamOutcome, teamService, type TeamService } from './team.service.ts';
+import type { TeamOutcome } from './team.changes.ts';
+import { teamService, type TeamService } from './team.service.ts';
 
 const ACTOR = { actorType: 'operator', via: 'test' } as const;
 const SITE = 'http://full.localhost:3000';

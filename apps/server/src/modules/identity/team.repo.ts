@@ -2,7 +2,7 @@
 // transaction.
 import type { UserType } from '@portico/contract';
 import { sql } from '../../kernel/db/sql.ts';
-import { IS_OWNER } from '../../kernel/db/staff.ts';
+import { CAN_LOG_IN, IS_OWNER } from '../../kernel/db/staff.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
 /** A member of staff, or a user who was invited. Times are ISO 8601. */
@@ -16,6 +16,8 @@ export interface Member {
   readonly active: boolean;
   readonly verifiedAt: string | null;
   readonly invitedUntil: string | null;
+  readonly version: number;
+  readonly createdAt: string;
 }
 
 /** What a member of staff may do. An owner is never restricted. */
@@ -34,12 +36,14 @@ export interface Invitee extends StaffRole {
 }
 
 const MEMBER = sql`id, email, user_type as "userType", is_restricted as "isRestricted", first_name as "firstName", last_name as "lastName",
-  active, verified_at as "verifiedAt", invited_until as "invitedUntil"`;
+  active, verified_at as "verifiedAt", invited_until as "invitedUntil", version, created_at as "createdAt"`;
+
+const IS_STAFF = sql`user_type <> 'Customer' and erased_at is null`;
 
 /** Returns all staff, owners first. */
-export const staff = (tx: Tx): Promise<Member[]> =>
+export const staff = (tx: Tx): Promise<StaffMember[]> =>
   tx.many(
-    sql<Member>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and user_type <> 'Customer'
+    sql<StaffMember>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and ${IS_STAFF}
       order by array_position(array['AgencyOwner', 'Admin', 'SalesAgent'], user_type), email`,
   );
 
@@ -71,7 +75,43 @@ export async function lockStaff(tx: Tx, email: string): Promise<StaffMember | un
   return member !== undefined && isStaff(member) ? member : undefined;
 }
 
-type StaffMember = Member & StaffRole;
+/** Returns the member of staff with this id. */
+export const staffMember = (tx: Tx, id: string): Promise<StaffMember | undefined> =>
+  tx.maybe(
+    sql<StaffMember>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and id = ${id} and ${IS_STAFF}`,
+  );
+
+/** Locks and returns the member of staff with this id until the transaction ends. */
+export const lockStaffById = (tx: Tx, id: string): Promise<StaffMember | undefined> =>
+  tx.maybe(
+    sql<StaffMember>`select ${MEMBER} from app_user where agency_id = ${tx.agencyId} and id = ${id} and ${IS_STAFF} for update`,
+  );
+
+/**
+ * Returns true for a member of staff who can log in, and keeps them so until the transaction ends.
+ */
+export async function holdActive(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`select 1 from app_user where agency_id = ${tx.agencyId} and id = ${id} and user_type <> 'Customer' and ${CAN_LOG_IN} for share`,
+  );
+  return row !== undefined;
+}
+
+/** The last audited change of a user. */
+export interface LastChange {
+  /** Name of the author; null for a machine, an operator or an erased person. */
+  readonly by: string | null;
+  readonly at: string;
+}
+
+export const lastChangeOf = (tx: Tx, id: string): Promise<LastChange | undefined> =>
+  tx.maybe(
+    sql<LastChange>`select a.at, case when u.erased_at is null then u.first_name || ' ' || u.last_name end as by
+      from audit_log a left join app_user u on u.agency_id = a.agency_id and u.id::text = a.actor_id
+      where a.agency_id = ${tx.agencyId} and a.object = ${`user:${id}`} order by a.seq desc limit 1`,
+  );
+
+export type StaffMember = Member & StaffRole;
 const isStaff = (member: Member): member is StaffMember => member.userType !== 'Customer';
 
 /** Removes an unverified sign-up, which anybody can begin, so that it cannot block an invitation. */
@@ -104,7 +144,7 @@ export async function extendInvitation(
   { until, now }: { until: string; now: string },
 ): Promise<void> {
   await tx.run(
-    sql`update app_user set invited_at = ${now}, invited_until = ${until} where agency_id = ${tx.agencyId} and id = ${userId}`,
+    sql`update app_user set invited_at = ${now}, invited_until = ${until}, version = version + 1 where agency_id = ${tx.agencyId} and id = ${userId}`,
   );
 }
 

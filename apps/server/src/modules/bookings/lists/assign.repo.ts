@@ -40,9 +40,9 @@ interface Found {
   readonly version: number;
 }
 
-const ASSIGNED = 'booking.assign';
+export const ASSIGNED = 'booking.assign';
 const OBJECT_KIND = 'booking:';
-const objectOf = (reference: string): string => `${OBJECT_KIND}${reference}`;
+export const objectOf = (reference: string): string => `${OBJECT_KIND}${reference}`;
 
 export function assignRepo(db: Database, clock: Clock) {
   return {
@@ -109,9 +109,9 @@ async function isAgent(tx: Tx, id: string): Promise<boolean> {
  * Locks the work items of these bookings, so that none begins until the commit, and returns the
  * bookings that are being worked on: their lease holder would find that the version has changed.
  */
-async function busyAmong(
+export async function busyAmong(
   tx: Tx,
-  found: readonly Found[],
+  found: readonly Pick<Found, 'id'>[],
   now: string,
 ): Promise<ReadonlySet<string>> {
   const items = await tx.many(sql<{ id: string; isLeased: boolean }>`
