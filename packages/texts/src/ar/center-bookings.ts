@@ -32,6 +32,8 @@ export const centerBookings = {
   'filter.travel': 'تاريخ السفر',
   'filter.booked': 'تاريخ الحجز',
   'filter.agent': 'الوكيل',
+  'filter.deadline': 'الموعد النهائي',
+  withinHours: 'خلال {{hours}} ساعة',
   'filter.q': 'البحث',
   dropFilter: 'إزالة عامل التصفية {{name}}: {{value}}',
   until: 'حتى {{day}}',

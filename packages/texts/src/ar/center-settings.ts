@@ -125,6 +125,7 @@ export const centerSettings = {
   'fault.phone.number': 'أدخل من 7 إلى 15 رقمًا بعد علامة +.',
   'fault.email': 'أدخل عنوانًا كاملًا، مثل \u2066hello@example.com\u2069.',
   'fault.social': 'ابدأ بـ \u2066https://\u2069 وأدخل العنوان كاملًا.',
+  'refused.isRestricted': 'لا يمكن تقييد مالك.',
   'refused.name': 'لا يمكن استخدام هذا الاسم: أدخل سطرًا واحدًا من نص عادي فيه حرف.',
   'refused.primaryColor': 'هذا ليس لونًا. أدخل رمزًا مثل \u2066#0a66c2\u2069.',
   'refused.tagline': 'لا يمكن استخدام هذا السطر: أدخل 120 حرفًا من نص عادي على الأكثر.',

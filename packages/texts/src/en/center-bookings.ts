@@ -33,6 +33,8 @@ export const centerBookings = {
   'filter.travel': 'Travel date',
   'filter.booked': 'Booked on',
   'filter.agent': 'Agent',
+  'filter.deadline': 'Deadline',
+  withinHours: 'in the next {{hours}} hours',
   'filter.q': 'Search',
   dropFilter: 'Remove filter {{name}}: {{value}}',
   until: 'until {{day}}',

@@ -2,8 +2,6 @@
 export const centerClosed = {
   'clients.will': 'The people you serve, with their trips, documents and notes.',
   'clients.today': 'A client’s bookings are under Bookings: search for the name.',
-  'agentView.will': 'Your own card and your team, with the bookings of each person.',
-  'agentView.today': 'Your platform operator invites new agents.',
   'proposals.will': 'Offers with several options that a client compares, comments on and accepts.',
   'proposals.today': 'Send your client the link to a search; it opens the same results.',
   'settingsMarkup.will': 'The rules of your margin, with a preview of what a change does.',

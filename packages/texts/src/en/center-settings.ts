@@ -123,6 +123,7 @@ export const centerSettings = {
   'fault.phone.number': 'Enter 7 to 15 digits after the +.',
   'fault.email': 'Enter a complete address, like hello@example.com.',
   'fault.social': 'Begin with https:// and enter the whole address.',
+  'refused.isRestricted': 'An owner can’t be restricted.',
   'refused.name': 'This name can’t be used: enter one line of plain text with a letter.',
   'refused.primaryColor': 'This is no colour. Enter a code like #0a66c2.',
   'refused.tagline': 'This line can’t be used: enter at most 120 characters of plain text.',

@@ -86,8 +86,11 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
     load: async () => (await import('./settings/product/product-page.tsx')).ProductPage,
     texts: ['centerParts', 'centerSettings', 'errors'],
   },
+  agentView: {
+    load: async () => (await import('./team/agent-page.tsx')).AgentPage,
+    texts: ['centerParts', 'centerSettings', 'centerTeam', 'errors'],
+  },
   clients: notOpen,
-  agentView: notOpen,
   proposals: notOpen,
   settingsMarkup: notOpen,
   settingsPayment: notOpen,

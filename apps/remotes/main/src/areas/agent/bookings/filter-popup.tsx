@@ -76,7 +76,7 @@ export function FilterPopup({ state, agents, field, trigger, onState, onClose }:
           ))}
         </ul>
       </div>
-      {chosen !== null && chosen !== 'q' && (
+      {chosen !== null && chosen !== 'q' && chosen !== 'deadline' && (
         <fieldset className="c-filter-values">
           <legend className="visually-hidden">{label(chosen)}</legend>
           {chosen === 'status' && <StatusValues state={state} onApply={apply} />}

@@ -24,6 +24,7 @@ export function useFilterWords(
     if (name === 'travel') return days(state.from, state.to);
     if (name === 'booked') return days(state.createdFrom, state.createdTo);
     if (name === 'q') return state.q;
+    if (name === 'deadline') return t('centerBookings.withinHours', { hours: state.deadline });
     if (state.agent === 'me' || state.agent === 'none')
       return t(`centerBookings.agent.${state.agent}`);
     return agents.get(state.agent) ?? t('centerBookings.agent.other');

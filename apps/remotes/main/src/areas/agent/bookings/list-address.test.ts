@@ -53,3 +53,13 @@ it('drops one filter with both of its ends, and begins with the first rows again
   expect(filtersOf(next)).toEqual(['status']);
   expect(next.shown).toBe(50);
 });
+
+it('keeps the hours within which a deadline ends, and ignores anything else', () => {
+  const hoursIn = (text: string) => readAddress(new URLSearchParams({ deadline: text })).deadline;
+  expect(hoursIn('168')).toBe('168');
+  for (const wrong of ['0', '-1', '1e3', '9999', 'x']) expect(hoursIn(wrong)).toBe('');
+  const state = readAddress(new URLSearchParams('agent=a1&deadline=168'));
+  expect(filtersOf(state)).toEqual(['agent', 'deadline']);
+  expect(conditionsOf(state, 'UTC')).toEqual({ agent: 'a1', deadline: '168' });
+  expect(writeAddress(without(state, ['deadline']))).toBe('?agent=a1');
+});

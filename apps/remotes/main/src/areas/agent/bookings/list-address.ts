@@ -37,7 +37,7 @@ const SORTS = [
 ] as const satisfies readonly BookingSort[];
 
 /** Filters that the reader adds, one chip each. */
-export const FILTERS = ['status', 'travel', 'booked', 'agent', 'q'] as const;
+export const FILTERS = ['status', 'travel', 'booked', 'agent', 'deadline', 'q'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
@@ -54,6 +54,8 @@ export interface ListAddress {
   readonly createdTo: string;
   /** Id of an agent, `me` or `none`; '' for all. */
   readonly agent: string;
+  /** Hours within which a deadline ends; '' for all. */
+  readonly deadline: string;
   readonly sort: Sort | null;
   /** Rows to show. */
   readonly shown: number;
@@ -77,6 +79,9 @@ const words = (value: string | null): readonly string[] =>
 const day = (value: string | null): string =>
   value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
 
+const hours = (value: string | null): string =>
+  value !== null && /^[1-9]\d{0,2}$/.test(value) ? value : '';
+
 function sortOf(query: URLSearchParams): Sort | null {
   const [name = '', way] = (query.get('sort') ?? '').split('-');
   const column = oneOf(SORTS, name);
@@ -97,6 +102,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
     createdFrom: day(query.get('createdFrom')),
     createdTo: day(query.get('createdTo')),
     agent: query.get('agent') ?? '',
+    deadline: hours(query.get('deadline')),
     sort: sortOf(query),
     shown: Number.isInteger(shown) && shown > PAGE_SIZE && shown <= 1000 ? shown : PAGE_SIZE,
     open: query.get('booking'),
@@ -136,6 +142,7 @@ export const without = (state: ListAddress, names: readonly FilterName[]): ListA
   ...(names.includes('travel') && { from: '', to: '' }),
   ...(names.includes('booked') && { createdFrom: '', createdTo: '' }),
   ...(names.includes('agent') && { agent: '' }),
+  ...(names.includes('deadline') && { deadline: '' }),
   ...(names.includes('q') && { q: '' }),
 });
 
@@ -148,6 +155,7 @@ export const filtersOf = (state: ListAddress): readonly FilterName[] =>
         travel: state.from !== '' || state.to !== '',
         booked: state.createdFrom !== '' || state.createdTo !== '',
         agent: state.agent !== '',
+        deadline: state.deadline !== '',
         q: state.q !== '',
       })[name],
   );
@@ -170,6 +178,7 @@ export const conditionsOf = (state: ListAddress, zone: string): Counted => ({
   ...(state.createdFrom !== '' && { createdFrom: state.createdFrom }),
   ...(state.createdTo !== '' && { createdTo: state.createdTo }),
   ...(state.agent !== '' && { agent: state.agent }),
+  ...(state.deadline !== '' && { deadline: state.deadline }),
   ...((state.createdFrom !== '' || state.createdTo !== '') && { zone }),
 });
 
