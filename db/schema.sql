@@ -342,6 +342,7 @@ create table audit_log (
 );
 alter table audit_log enable row level security, force row level security;
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (agency_id, actor_id, seq) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_log_news ON public.audit_log USING btree (agency_id, seq) WHERE (action = ANY (ARRAY['booking.confirmed'::text, 'booking.failed'::text, 'booking.cancelled'::text, 'booking.amended'::text, 'booking.balance-paid'::text, 'booking.notice-accepted'::text, 'booking.assign'::text]));
 CREATE INDEX audit_log_object ON public.audit_log USING btree (agency_id, object, seq);
 CREATE INDEX audit_log_time ON public.audit_log USING btree (agency_id, at);
 create policy agency on audit_log for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));

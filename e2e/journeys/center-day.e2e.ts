@@ -61,6 +61,12 @@ it('shows an owner tiles that equal the sums of the chosen dates and of the list
   const list = new URL(json.tiles[0]?.href ?? '', 'http://x.test').search;
   const counts = await read<{ all: number }>(`/api/agency/bookings/counts${list}`);
   expect(counts.json.all).toBe(json.tiles[0]?.count);
+  const sums = await read<{ sums: { total: number; markup: number }[] }>(
+    `/api/agency/bookings/sums${list}`,
+  );
+  expect(sums.json.sums.map(({ total, markup }) => [total, markup])).toEqual([
+    json.tiles.slice(1).map(({ amount }) => amount),
+  ]);
   // the dates govern the figures: another choice is loaded, and kept in the address
   const loaded = page.waitForResponse((reply) => reply.url().includes('/api/agency/dashboard?'));
   await press(page, page.getByRole('button', { name: t('centerDashboard.period.short.today') }));

@@ -20,6 +20,9 @@ it('lists all commands for help, and refuses words that are none with the same l
   const list = await dispatch(['--help']);
   expect(list).toMatch(/^npm run agency -- <command>/);
   expect(await dispatch(['help', 'nothing'])).toBe(list);
-  for (const words of [[], ['nothing'], ['toString'], ['--agency', 'full']])
-    await expect(dispatch(words), words.join(' ')).rejects.toThrow(new CliError(list));
+  await expect(dispatch([])).rejects.toThrow(new CliError(list));
+  for (const words of [['nothing'], ['toString'], ['--agency', 'full']])
+    await expect(dispatch(words), words.join(' ')).rejects.toThrow(
+      new CliError(`There is no command ${words[0]}.\n\n${list}`),
+    );
 });

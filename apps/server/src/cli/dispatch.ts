@@ -24,6 +24,9 @@ export async function dispatch(words: readonly string[]): Promise<string> {
     return wanted === undefined ? overview() : (await wanted).start(rest[0] ?? '', ['--help']);
   }
   const command = await commandNamed(name);
-  if (command === undefined) throw new CliError(await overview());
+  if (command === undefined)
+    throw new CliError(
+      name === '' ? await overview() : `There is no command ${name}.\n\n${await overview()}`,
+    );
   return command.start(name, rest);
 }

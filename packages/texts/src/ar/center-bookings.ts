@@ -57,6 +57,7 @@ export const centerBookings = {
   shown_few: '{{count}} حجوزات معروضة',
   shown_many: '{{count}} حجزًا معروضًا',
   shown_other: '{{count}} حجز معروض',
+  mostShown: 'هذه أول {{total}}. ابحث أو صفِّ لتجد غيرها، أو صدّرها كلها.',
   more: 'عرض المزيد',
   order: 'الترتيب',
   'order.booked.desc': 'الأحدث حجزًا أولًا',

@@ -31,6 +31,7 @@ export const record = {
   'money.total': 'الإجمالي للعميل',
   'money.paid': 'المدفوع',
   'money.open': 'المتبقي',
+  'money.dueOnSite': 'يُدفع في المكان',
   'money.refunded': 'المسترد',
   'money.comesBack': 'استرداد جارٍ',
   'money.kept': 'المحتفظ به',

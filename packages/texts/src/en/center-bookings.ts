@@ -51,6 +51,8 @@ export const centerBookings = {
   wholeList: 'All {{total}}',
   shown_one: '{{count}} shown',
   shown_other: '{{count}} shown',
+  mostShown:
+    'These are the first {{total}}. Search or filter to find others, or export all of them.',
   more: 'Show more',
   order: 'Order',
   'order.booked.desc': 'Newest booking first',

@@ -26,6 +26,8 @@ export const centerSearches = {
   'column.days': 'Travel dates',
   'column.who': 'Made by',
   'column.at': 'When',
+  found_one: '{{count}} result',
+  found_other: '{{count}} results',
   'column.results': 'Results',
   'column.booked': 'Booked',
   'column.again': 'Search again',

@@ -78,6 +78,15 @@ export const center = {
   'ask.asked': 'Asked. It is now a task for {{names}}.',
   'ask.failed': 'This could not be sent. Please try again.',
   'ask.none': 'None of the people who could give it to you can log in at the moment.',
+  'enrol.title': 'Set up a second step first',
+  'enrol.text':
+    'Your agency protects its clients’ data: to work here, you log in with a password and a second step, an app on your phone or a passkey. It takes a minute.',
+  'enrol.go': 'Set it up',
+  'enrol.note':
+    'To begin, set up an authenticator app or a passkey below, under “How you log in”. Everything else opens when that is done.',
+  'enrol.done': 'Your second step is set up. Everything is open to you now.',
+  'enrol.on': 'Open the dashboard',
+  failed: 'We couldn’t load what you may do here',
   'noPermission.presenting': 'Not part of presenter mode',
   'noPermission.title': 'You do not have permission',
   'noPermission.signedIn': 'You are logged in as {{name}}, {{type}}.',

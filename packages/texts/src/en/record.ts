@@ -32,6 +32,7 @@ export const record = {
   'money.total': 'Total to client',
   'money.paid': 'Paid',
   'money.open': 'Still to pay',
+  'money.dueOnSite': 'Paid on site',
   'money.refunded': 'Refunded',
   'money.comesBack': 'Refund under way',
   'money.kept': 'Kept',

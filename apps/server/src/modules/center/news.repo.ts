@@ -6,10 +6,13 @@ import { type Sql, sql } from '../../kernel/db/sql.ts';
 
 /** News is told for this long. */
 const TOLD_MS = 14 * 24 * 3_600_000;
-/** Newest entries of the log that are read: the cost of a poll does not grow with the agency. */
+/**
+ * Newest entries about such news that are read: the cost of a poll does not grow with the agency. An
+ * agency with more news in two weeks tells each for a shorter time.
+ */
 export const ENTRIES_READ = 500;
 
-const KINDS: Readonly<Partial<Record<AuditAction, NewsKind>>> = {
+export const KINDS: Readonly<Partial<Record<AuditAction, NewsKind>>> = {
   'booking.confirmed': 'booked',
   'booking.failed': 'failed',
   'booking.cancelled': 'cancelled',
@@ -18,6 +21,12 @@ const KINDS: Readonly<Partial<Record<AuditAction, NewsKind>>> = {
   'booking.notice-accepted': 'amended',
   'booking.assign': 'assigned',
 };
+
+/**
+ * Entries that are news, in the words of the index `audit_log_news`: a list of values would not be
+ * known to imply it.
+ */
+export const IS_NEWS = sql`action in ('booking.confirmed', 'booking.failed', 'booking.cancelled', 'booking.amended', 'booking.balance-paid', 'booking.notice-accepted', 'booking.assign')`;
 
 interface NewsReader {
   readonly agencyId: string;
@@ -43,7 +52,7 @@ export function news({ agencyId, userId, withUnowned }: NewsReader, now: number)
         case a.action when 'booking.balance-paid' then 'balance' when 'booking.notice-accepted' then 'notice'
           when 'booking.failed' then coalesce(a.after ->> 'failure', '') else coalesce(a.after ->> 'kind', '') end as reason,
         case when a.action = 'booking.assign' then a.actor_id::uuid end as by_id
-      from (select seq, at, action, object, actor_id, after from audit_log where agency_id = ${agencyId} order by seq desc limit ${ENTRIES_READ}) a
+      from (select seq, at, action, object, actor_id, after from audit_log where agency_id = ${agencyId} and ${IS_NEWS} order by seq desc limit ${ENTRIES_READ}) a
       join unnest(${Object.keys(KINDS)}::text[], ${Object.values(KINDS)}::text[]) as k(action, kind) on k.action = a.action
       cross join lateral (${booking}) b
       where a.at > ${isoOf(now - TOLD_MS)} and a.actor_id is distinct from ${userId} and ${inCharge}

@@ -6,6 +6,7 @@ import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import type { AuditAction } from '@portico/contract/http/center/audit-actions';
 import { audit } from '../../kernel/audit.ts';
+import { ENTRIES_READ, IS_NEWS, KINDS } from './news.repo.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;
@@ -313,6 +314,17 @@ it('tells what has happened to bookings in the reader’s charge, the last of ea
   }
   await happened('booking.held', ofSales);
   expect(kinds((await list('sales')).json)).toEqual(['cancelled']);
+});
+
+it('is not crowded out by other entries of the log', async () => {
+  expect(Object.keys(KINDS).every((action) => IS_NEWS.text.includes(`'${action}'`))).toBe(true);
+  await happened('booking.confirmed', ofSales);
+  await sql(
+    `insert into audit_log (agency_id, at, actor_type, via, action, object, correlation_id)
+      select $1::uuid, $2::timestamptz, 'system', 'worker', 'team.resend', 'user:' || $1::uuid::text, gen_random_uuid()::text from generate_series(1, ${ENTRIES_READ + 1})`,
+    [world.ids.get('full'), iso()],
+  );
+  expect((await list('sales')).json.unread).toBe(1);
 });
 
 it('does not tell agents what they did themselves, and names who put them in charge', async () => {

@@ -69,6 +69,15 @@ describe('the warnings of an agency', () => {
     expect(told([nobodys], { owners: [] })).toEqual([[null, false, 'a 72']]);
   });
 
+  it('of an owner and of nobody are one mail to that owner', () => {
+    const all = [ahead('a', 72, { agentId: 'owner' }), ahead('b', 72, { agentId: null })];
+    expect(told(all)).toEqual([['owner', false, 'a 72,b 72']]);
+    expect(told(all, { owners: ['owner', 'other'] })).toEqual([
+      ['owner', false, 'a 72,b 72'],
+      ['other', false, 'b 72'],
+    ]);
+  });
+
   it('are planned again when the next one is due', () => {
     expect(plan([ahead('a', 72)]).next).toBe(NOW + 48 * HOUR);
     expect(plan([ahead('a', 72)], { bufferHours: 3 }).next).toBe(NOW + 45 * HOUR);

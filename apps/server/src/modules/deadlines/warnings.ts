@@ -66,5 +66,19 @@ export function planOf(
   });
   if (isMore) times.push(now + SOON_MS);
   if (nextAt !== null) times.push(Math.max(now, Date.parse(nextAt) - leadMs(bufferHours)));
-  return { messages, warned, next: times.length === 0 ? null : Math.min(...times) };
+  return {
+    messages: joined(messages),
+    warned,
+    next: times.length === 0 ? null : Math.min(...times),
+  };
 }
+
+/** Joins messages of one kind to one person: an owner's own deadlines and those without an agent. */
+const joined = (messages: readonly Message[]): Message[] =>
+  [
+    ...Map.groupBy(messages, ({ userId, isEscalated }) => `${userId} ${isEscalated}`).values(),
+  ].flatMap(([first, ...rest]) =>
+    first === undefined
+      ? []
+      : [{ ...first, deadlines: [first, ...rest].flatMap(({ deadlines }) => deadlines) }],
+  );

@@ -56,7 +56,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   tasks: {
     load: async () => (await import('./tasks/tasks-page.tsx')).TasksPage,
-    texts: ['cancellation', 'centerParts', 'centerTasks', 'errors', 'zones'],
+    texts: ['cancellation', 'centerChanges', 'centerParts', 'centerTasks', 'errors', 'zones'],
   },
   searches: {
     load: async () => (await import('./searches/searches-page.tsx')).SearchesPage,

@@ -44,10 +44,14 @@ interface MoreSection {
 
 interface ProfileProps {
   readonly isAgent: boolean;
+  /** Shown above the sections. */
+  readonly note?: ReactNode;
+  /** Called after second factors have changed. */
+  readonly onFactors?: () => void;
   readonly more?: MoreSection;
 }
 
-export function Profile({ isAgent, more }: ProfileProps) {
+export function Profile({ isAgent, note, onFactors, more }: ProfileProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const loaded = useAccount();
@@ -70,12 +74,14 @@ export function Profile({ isAgent, more }: ProfileProps) {
           {t('login.emailConfirmed')}
         </Note>
       )}
+      {note}
       {account !== null ? (
         <StepUpGuard>
           <PartsOf
             account={account}
             onAccount={(next) => loaded.set({ account: next })}
             onStale={loaded.reload}
+            onFactors={onFactors}
             more={more}
           />
         </StepUpGuard>
@@ -125,6 +131,7 @@ const NO_IDENTITIES: PartsProps['identities'] = {
 };
 
 interface KnownProps extends AccountPartProps {
+  readonly onFactors: (() => void) | undefined;
   readonly more: MoreSection | undefined;
 }
 
@@ -138,7 +145,7 @@ interface PartsProps extends KnownProps {
   readonly identities: Loaded<AnswerOf<'identities'>>;
 }
 
-function Parts({ isAgent, identities, more, ...props }: PartsProps) {
+function Parts({ isAgent, identities, onFactors, more, ...props }: PartsProps) {
   const { t } = useTranslation();
   const sessions = useSessions();
   const shown = partsOf(isAgent).filter(
@@ -167,6 +174,7 @@ function Parts({ isAgent, identities, more, ...props }: PartsProps) {
           account={props.account}
           identities={identities}
           onPassword={sessions.reload}
+          onFactors={onFactors}
         />
         <DevicesSection loaded={sessions} />
         {!isAgent && <CompanionsSection />}

@@ -22,6 +22,8 @@ interface SignInSectionProps {
   readonly identities: Loaded<AnswerOf<'identities'>>;
   /** Called after the password was changed, which ends all other sessions. */
   readonly onPassword: () => void;
+  /** Called after second factors have changed. */
+  readonly onFactors?: (() => void) | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export const hasSignIn = (
 ): boolean => !isSso || (value?.identities.length ?? 0) > 0;
 
 /** Password, second factors, passkeys and linked accounts. SSO users have no password here. */
-export function SignInSection({ account, identities, onPassword }: SignInSectionProps) {
+export function SignInSection({ account, identities, onPassword, onFactors }: SignInSectionProps) {
   const { t } = useTranslation();
   // a user who never linked an account is not shown the empty list
   const [wasLinked, setWasLinked] = useState(false);
@@ -43,7 +45,9 @@ export function SignInSection({ account, identities, onPassword }: SignInSection
   if (!hasSignIn(account, identities) && !wasLinked) return null;
   return (
     <Section id="login" head={t('profile.password.head')}>
-      {!account.isSso && <OwnWays account={account} onPassword={onPassword} />}
+      {!account.isSso && (
+        <OwnWays account={account} onPassword={onPassword} onFactors={onFactors} />
+      )}
       {wasLinked && (
         <IdentitiesSetting
           identities={linked}
@@ -69,7 +73,7 @@ function Unloaded({ of: { status, value, reload } }: { readonly of: Unknown }) {
   );
 }
 
-function OwnWays({ account, onPassword }: Omit<SignInSectionProps, 'identities'>) {
+function OwnWays({ account, onPassword, onFactors }: Omit<SignInSectionProps, 'identities'>) {
   const loaded = useFactors();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const factors = loaded.value?.factors ?? null;
@@ -79,10 +83,20 @@ function OwnWays({ account, onPassword }: Omit<SignInSectionProps, 'identities'>
       <Unloaded of={loaded} />
       {factors !== null && (
         <>
-          <TotpSetting factors={factors} onChange={loaded.reload} onCodes={setCodes} />
+          <TotpSetting
+            factors={factors}
+            onChange={() => {
+              loaded.reload();
+              onFactors?.();
+            }}
+            onCodes={setCodes}
+          />
           <PasskeysSetting
             factors={factors}
-            onFactors={(next) => loaded.set({ factors: next })}
+            onFactors={(next) => {
+              loaded.set({ factors: next });
+              onFactors?.();
+            }}
             onCodes={setCodes}
           />
           {hasFactor(factors) && <CodesSetting factors={factors} onCodes={setCodes} />}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Column, Selection } from '../parts/table-model.ts';
 import { Table } from '../parts/table.tsx';
 import type { Line, Lines, WholeSums } from './bookings.query.ts';
-import { type ListAddress, PAGE_SIZE } from './list-address.ts';
+import { type ListAddress, MAX_SHOWN, PAGE_SIZE } from './list-address.ts';
 import { columnSort, SORT_OF } from './list-tools.tsx';
 
 /** Milliseconds for which the rows of the previous query stay. */
@@ -63,7 +63,12 @@ export function BookingsTable(props: BookingsTableProps) {
           isWaiting || (rows.length === 0 && lines.status === 'pending') ? LOADING_ROWS : undefined
         }
       />
-      {nextCursor !== null && !isWaiting && (
+      {nextCursor !== null && rows.length >= MAX_SHOWN && (
+        <p className="c-more muted">
+          {t('centerBookings.mostShown', { total: MAX_SHOWN.toLocaleString('en') })}
+        </p>
+      )}
+      {nextCursor !== null && !isWaiting && rows.length < MAX_SHOWN && (
         <p className="c-more">
           <Button
             size="sm"

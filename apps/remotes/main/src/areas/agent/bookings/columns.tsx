@@ -75,7 +75,11 @@ export function allColumns(around: ColumnsAround): readonly Column<Line>[] {
       isWide: true,
       phone: 'who',
       sort: 'asc',
-      cell: ({ client }) => <bdi>{client}</bdi>,
+      cell: ({ client }) => (
+        <span className="c-title" title={client}>
+          <bdi>{client}</bdi>
+        </span>
+      ),
     },
     {
       id: 'travel',

@@ -20,7 +20,7 @@ it('writes what it has read, and leaves out what is standard', () => {
 
 it('ignores what an address cannot mean', () => {
   const state = read(
-    'product=boats&view=secret&status=confirmed,gone&sort=net&shown=1e9&from=June',
+    'product=boats&view=secret&status=confirmed,gone&sort=net&shown=1e9x&from=June',
   );
   expect(state).toMatchObject({
     product: null,
@@ -62,4 +62,13 @@ it('keeps the hours within which a deadline ends, and ignores anything else', ()
   expect(filtersOf(state)).toEqual(['agent', 'deadline']);
   expect(conditionsOf(state, 'UTC')).toEqual({ agent: 'a1', deadline: '168' });
   expect(writeAddress(without(state, ['deadline']))).toBe('?agent=a1');
+});
+
+it('more rows than a page shows are the most it shows', () => {
+  expect(['1000', '1050', '1e9'].map((shown) => read(`shown=${shown}`).shown)).toEqual([
+    1_000, 1_000, 1_000,
+  ]);
+  expect(['50', '-1', '70.5', 'x'].map((shown) => read(`shown=${shown}`).shown)).toEqual([
+    50, 50, 50, 50,
+  ]);
 });

@@ -88,6 +88,9 @@ function sortOf(query: URLSearchParams): Sort | null {
   return column && { column, direction: way === 'asc' ? 'asc' : 'desc' };
 }
 
+/** Maximum number of rows of a page: more would make it slow, and are found by search and filters. */
+export const MAX_SHOWN = 1_000;
+
 /** Parses the query of the address. Ignores values that are not known. */
 export function readAddress(query: URLSearchParams): ListAddress {
   const status = words(query.get('status'));
@@ -104,7 +107,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
     agent: query.get('agent') ?? '',
     deadline: hours(query.get('deadline')),
     sort: sortOf(query),
-    shown: Number.isInteger(shown) && shown > PAGE_SIZE && shown <= 1000 ? shown : PAGE_SIZE,
+    shown: Number.isInteger(shown) && shown > PAGE_SIZE ? Math.min(shown, MAX_SHOWN) : PAGE_SIZE,
     open: query.get('booking'),
     isFull: query.has('full') && query.has('booking'),
     columns: words(query.get('columns')),

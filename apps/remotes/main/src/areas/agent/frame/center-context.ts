@@ -4,7 +4,7 @@ import type { RefusedRight } from '@portico/contract/http/center/frame';
 import { createContext, use } from 'react';
 import type { FrameState } from './frame.query.ts';
 
-const NOTHING: FrameState = { frame: null, renew: () => undefined };
+const NOTHING: FrameState = { frame: null, trouble: undefined, renew: () => undefined };
 
 export const CenterContext = createContext(NOTHING);
 

@@ -5,6 +5,7 @@ import { WaitingPage } from '@portico/storefront/remote/waiting-page.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCenter, useRefused } from './center-context.ts';
 import { isCurrent } from './menu-entries.ts';
+import { FrameFailed, SecondFactorFirst } from './no-frame.tsx';
 import { NoPermission } from './no-permission.tsx';
 
 /** The sheet with the page, or with the reason why this agent may not open it. */
@@ -13,7 +14,7 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
   const page = pageOf(pathname);
   const capability = page === null ? undefined : capabilityOfPage(page);
   const refused = useRefused(capability);
-  const { frame } = useCenter();
+  const { frame, trouble } = useCenter();
   const sheet = useRef<HTMLDivElement>(null);
   useFocusOfMain(sheet);
   // the menu may know the right before the frame's own call has been answered
@@ -25,10 +26,14 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
   const isKnown = capability === undefined || isReadable || frame !== null;
   return (
     <div ref={sheet} className="center-sheet" tabIndex={-1}>
-      {refused ? (
+      {trouble === 'FACTOR_MISSING' && page !== 'settingsProfile' ? (
+        <SecondFactorFirst />
+      ) : refused ? (
         <NoPermission refused={refused} />
-      ) : isKnown ? (
+      ) : isKnown || trouble === 'FACTOR_MISSING' ? (
         children
+      ) : trouble !== undefined ? (
+        <FrameFailed />
       ) : (
         <WaitingPage className="page-waiting" />
       )}

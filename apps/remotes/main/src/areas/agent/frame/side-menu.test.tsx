@@ -34,6 +34,7 @@ const html = (change: Partial<MenuState> = {}, bookings = 9) =>
     <CenterContext
       value={{
         frame: { refused: [], counts: { bookings, notifications: 0 } },
+        trouble: undefined,
         renew: () => undefined,
       }}
     >

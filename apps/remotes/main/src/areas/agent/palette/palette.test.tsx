@@ -14,6 +14,7 @@ const html = show(
         ],
         counts: { bookings: 0, notifications: 0 },
       },
+      trouble: undefined,
       renew: nothing,
     }}
   >

@@ -10,6 +10,12 @@ const ICONS = {
   calendar: icons.calendar,
 } as const;
 
+/** Names of file formats, by MIME type. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'text/calendar': 'ICS',
+};
+
 /** Papers of the booking, each a link that opens it in the language of the page. */
 export function RecordDocuments({ record: { documents } }: { readonly record: AgencyRecord }) {
   const { t, i18n } = useTranslation();
@@ -26,7 +32,9 @@ export function RecordDocuments({ record: { documents } }: { readonly record: Ag
             >
               {t(`record.document.${kind}`)}
             </a>
-            <bdi className="muted">{type.split('/').at(-1)?.toUpperCase()}</bdi>
+            <span className="muted">
+              <bdi>{FORMATS[type] ?? type}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -30,7 +30,16 @@ export function RecordMoney({ record: { booking, supplier } }: { readonly record
   const { t } = useTranslation();
   const owed = useOwed();
   const parts = priceParts(booking.passport);
-  const { total, paid, refunded, comesBack, kept, owed: open, currency } = bookingSums(booking);
+  const {
+    total,
+    paid,
+    refunded,
+    comesBack,
+    kept,
+    owed: open,
+    dueOnSite,
+    currency,
+  } = bookingSums(booking);
   const { card } = booking.payment;
   const money = (amount: number) => (
     <bdi dir="ltr">{amount < 0 ? `−${owed(-amount, currency)}` : owed(amount, currency)}</bdi>
@@ -38,6 +47,7 @@ export function RecordMoney({ record: { booking, supplier } }: { readonly record
   const after = [
     ['paid', paid],
     ['open', open],
+    ['dueOnSite', dueOnSite],
     ['refunded', refunded],
     ['comesBack', comesBack],
     ['kept', kept],

@@ -162,11 +162,15 @@ function useColumns(): readonly Column<SearchEntry>[] {
       id: 'days',
       title: t('centerSearches.column.days'),
       phone: 'who',
-      cell: ({ criteria }) =>
+      cell: ({ criteria, who, results }) =>
         criteria && (
           <>
             <bdi>{daysIn(criteria.from, criteria.to, i18n.language)}</bdi>
             <span className="faint dot">{partyIn(criteria, t)}</span>
+            <span className="c-on-phone faint">
+              <Searcher who={who} />
+              <span className="dot">{t('centerSearches.found', { count: results })}</span>
+            </span>
           </>
         ),
     },
@@ -174,17 +178,13 @@ function useColumns(): readonly Column<SearchEntry>[] {
       id: 'who',
       title: t('centerSearches.column.who'),
       isExtra: true,
-      cell: ({ who }) =>
-        who === null ? (
-          <span className="muted">{t('centerSearches.visitor')}</span>
-        ) : (
-          <bdi>{who.name ?? t('centerSearches.erased')}</bdi>
-        ),
+      cell: ({ who }) => <Searcher who={who} />,
     },
     {
       id: 'at',
       title: t('centerSearches.column.at'),
       isExtra: true,
+      phone: 'amount',
       cell: ({ at }) => <Instant at={at} />,
     },
     {
@@ -214,6 +214,16 @@ function useColumns(): readonly Column<SearchEntry>[] {
       cell: (entry) => <Again entry={entry} />,
     },
   ];
+}
+
+/** The person who searched, or a visitor. */
+function Searcher({ who }: Pick<SearchEntry, 'who'>) {
+  const { t } = useTranslation();
+  return who === null ? (
+    <span className="muted">{t('centerSearches.visitor')}</span>
+  ) : (
+    <bdi>{who.name ?? t('centerSearches.erased')}</bdi>
+  );
 }
 
 /** Links to the results. The server has moved days that have passed to the same weekdays ahead. */

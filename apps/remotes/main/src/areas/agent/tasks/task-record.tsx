@@ -169,5 +169,6 @@ function FactValue({ fact: { label, value } }: { readonly fact: TaskFact }) {
   if (typeof value === 'string' && INSTANT.test(value))
     return ownInstantText(value, t, i18n.language);
   if (label === 'heldFrom') return t(`centerTasks.reason.${value}`);
+  if (label === 'state' || label === 'failure') return t(`centerChanges.value.${value}`);
   return <bdi>{String(value)}</bdi>;
 }
