@@ -21,8 +21,18 @@ const HOMES = ['full', 'closed'] as const;
 const REFUSED = ['tasks', 'audit', 'markup', 'bookings.assign', 'pay.refund', 'wallet.topUp'];
 /** Views per agency, half of them shared. */
 const VIEWS = 8;
-/** People invited per agency. */
-const INVITED = 3;
+/**
+ * Members that the calls of a team name: each path has its own, so that no call changes the version
+ * that another needs. No member is a principal, whose login a call could end.
+ */
+const TEAM = [
+  { path: '/api/team/:id/deactivate', group: 'active' },
+  { path: '/api/team/:id/', group: 'invited' },
+  { path: '/api/team/:id', group: 'changed' },
+] as const;
+type Group = (typeof TEAM)[number]['group'];
+/** Members of a group per agency. */
+const MEMBERS = 6;
 /** Deadlines are derived by a worker. */
 const PATIENT = { timeout: 30_000 };
 
@@ -74,9 +84,16 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
         from: fc.constantFrom('2026-01-01', '2026-02-28'),
         to: fc.constantFrom('2026-03-29', '2026-12-31', '2025-12-31'),
       },
-      '/api/team': {
-        id: mostly(all((one) => one.invited)),
-        reassignTo: mostly(all((one) => one.agents)),
+      ...Object.fromEntries(
+        TEAM.map(({ path, group }) => [
+          path,
+          {
+            id: mostly(made.flatMap(({ members }) => members[group])),
+            reassignTo: mostly(all((one) => one.agents)),
+          },
+        ]),
+      ),
+      '/api/team/invitations': {
         email: fc.constantFrom('sales@full.example', 'new@kontor.example', 'x'),
         firstName: fc.constantFrom('Lena', ''),
         lastName: fc.constantFrom('Brandt', '1'),
@@ -120,19 +137,7 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     );
     tasks.push((await ok(asked)).taskId);
   }
-  // requests name invited people alone: to deactivate a principal would end their login
-  const invited: string[] = [];
-  for (let n = 0; n < INVITED; n += 1) {
-    const body = {
-      email: `invited.${n}@kontor.example`,
-      firstName: 'Lena',
-      lastName: 'Brandt',
-      userType: 'SalesAgent',
-      isRestricted: false,
-    };
-    const made = client.post<{ member: { id: string } }>('/api/team/invitations', body, owner);
-    invited.push((await ok(made)).member.id);
-  }
+  const members = await membersOf(world, home, owner);
   const { url } = await ok(
     client.post<{ url: string }>('/api/agency/deadline-feed', undefined, sales),
   );
@@ -148,8 +153,44 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     agents: idsOf(agents),
     views,
     tasks,
-    invited,
+    members,
     deadlines: idsOf(deadlines),
     secret: /([^/]+)\.ics$/.exec(url)?.[1] ?? '',
   };
+}
+
+/** Invites people to every group; those of `active` have accepted. */
+async function membersOf(
+  world: DemoWorld,
+  home: (typeof HOMES)[number],
+  owner: { readonly token: string },
+): Promise<Readonly<Record<Group, readonly string[]>>> {
+  const invited = async (group: Group): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < MEMBERS; n += 1) {
+      const body = {
+        email: `${group}.${n}@kontor.example`,
+        firstName: 'Lena',
+        lastName: 'Brandt',
+        userType: 'SalesAgent',
+        isRestricted: false,
+      };
+      const { status, json, text } = await world
+        .client(home)
+        .post<{ member: { id: string } }>('/api/team/invitations', body, owner);
+      if (status !== 201) throw new Error(`ground of the team: ${text}`);
+      ids.push(json.member.id);
+    }
+    return ids;
+  };
+  const members = {
+    active: await invited('active'),
+    invited: await invited('invited'),
+    changed: await invited('changed'),
+  };
+  await world.server.database.admin(
+    'update app_user set verified_at = created_at where id = any($1::uuid[])',
+    [members.active],
+  );
+  return members;
 }
