@@ -10,6 +10,8 @@ export interface CancelAdditionProps extends DecisionProps {
   readonly booking: BookingView;
   readonly addition: AmendmentView;
   readonly guest: string | null;
+  /** True if an agent cancels for a client, who gets the refund. */
+  readonly forClient?: boolean | undefined;
 }
 
 /** Cancels one addition; the rest of the booking stays. */
@@ -18,6 +20,7 @@ export function CancelAdditionDialog({
   addition,
   guest,
   agencyName,
+  forClient = false,
   ...around
 }: CancelAdditionProps) {
   const { t } = useTranslation();
@@ -34,7 +37,9 @@ export function CancelAdditionDialog({
       keep={t('cancel.addition.keep')}
       forward={
         back > 0
-          ? t('cancel.confirm', { amount: isolate(money(back)) })
+          ? t(forClient ? 'cancel.forClient.confirm' : 'cancel.confirm', {
+              amount: isolate(money(back)),
+            })
           : t('cancel.addition.confirmNothing')
       }
       busyText={t('cancel.addition.busy')}
@@ -57,7 +62,10 @@ export function CancelAdditionDialog({
               { label: t('cancel.addition.price'), amount: money(addition.due.amount) },
               { label: t('cancel.addition.kept'), amount: money(quote.penalty.amount) },
             ]}
-            total={{ label: t('cancel.back'), amount: isolate(money(back)) }}
+            total={{
+              label: t(forClient ? 'cancel.forClient.back' : 'cancel.back'),
+              amount: isolate(money(back)),
+            }}
           />
           <RefundGoes booking={booking} quote={quote} />
         </>

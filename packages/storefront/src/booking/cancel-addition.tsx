@@ -18,6 +18,8 @@ export interface CancelsAdditions {
   readonly agencyName: string;
   /** Called with the booking as the cancellation left it. */
   readonly onBooking: (booking: BookingView) => void;
+  /** True if an agent cancels for a client, who gets the refund. */
+  readonly forClient?: boolean;
   /** Called if the shown booking is outdated. */
   readonly onNews: () => void;
 }

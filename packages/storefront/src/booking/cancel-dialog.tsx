@@ -22,6 +22,8 @@ export interface DecisionProps {
 interface CancelDialogProps extends DecisionProps {
   readonly booking: BookingView;
   readonly guest: string | null;
+  /** True if an agent cancels for a client, who gets the refund. */
+  readonly forClient?: boolean;
 }
 
 type Trouble = ErrorCode | 'offline';
@@ -148,7 +150,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
 }
 
 /** Cancels the whole booking. */
-export function CancelDialog({ booking, guest, agencyName, ...around }: CancelDialogProps) {
+export function CancelDialog({
+  booking,
+  guest,
+  agencyName,
+  forClient = false,
+  ...around
+}: CancelDialogProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
@@ -158,7 +166,9 @@ export function CancelDialog({ booking, guest, agencyName, ...around }: CancelDi
   const forward = !paid
     ? t('cancel.confirmFree')
     : quote && quote.refund.amount > 0
-      ? t('cancel.confirm', { amount: isolate(owed(quote.refund.amount, quote.refund.currency)) })
+      ? t(forClient ? 'cancel.forClient.confirm' : 'cancel.confirm', {
+          amount: isolate(owed(quote.refund.amount, quote.refund.currency)),
+        })
       : t('cancel.confirmNothing');
   const told = (trouble: Trouble) => {
     if (trouble === 'CANCEL_QUOTE_CHANGED') return t('cancel.changedText');
@@ -177,13 +187,21 @@ export function CancelDialog({ booking, guest, agencyName, ...around }: CancelDi
       onClose={around.onClose}
     >
       {!paid && <p>{t('cancel.nothingPaid')}</p>}
-      {quote && paid && <GivenBack booking={booking} quote={quote} />}
+      {quote && paid && <GivenBack booking={booking} quote={quote} forClient={forClient} />}
     </DecisionDialog>
   );
 }
 
 /** Amounts paid, already refunded and kept, and the destination of the remaining refund. */
-export function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
+export function GivenBack({
+  booking,
+  quote,
+  forClient = false,
+}: {
+  booking: BookingView;
+  quote: CancelQuoteView;
+  forClient?: boolean;
+}) {
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(booking);
@@ -202,7 +220,10 @@ export function GivenBack({ booking, quote }: { booking: BookingView; quote: Can
             amount: owed(quote.penalty.amount, quote.penalty.currency),
           },
         ]}
-        total={{ label: t('cancel.back'), amount: refund }}
+        total={{
+          label: t(forClient ? 'cancel.forClient.back' : 'cancel.back'),
+          amount: refund,
+        }}
       />
       <RefundGoes booking={booking} quote={quote} />
     </>

@@ -13,6 +13,8 @@ export const cancel = {
   creditFor: '{{name}}: {{amount}}',
   validUntil: 'هذه المبالغ سارية حتى {{time}}',
   keep: 'أبقِ الحجز',
+  'forClient.back': 'يسترد العميل',
+  'forClient.confirm': 'ألغِ وأعد {{amount}}',
   confirm: 'ألغِ واسترد {{amount}}',
   confirmNothing: 'ألغِ من دون استرداد',
   confirmFree: 'ألغِ الحجز',

@@ -15,6 +15,8 @@ export const cancel = {
   creditFor: '{{name}}: {{amount}}',
   validUntil: 'These amounts are valid until {{time}}',
   keep: 'Keep booking',
+  'forClient.back': 'The client gets back',
+  'forClient.confirm': 'Cancel and refund {{amount}}',
   confirm: 'Cancel and get {{amount}} back',
   confirmNothing: 'Cancel without refund',
   confirmFree: 'Cancel booking',

@@ -135,7 +135,13 @@ function Loaded({ bar, record, isOld, onNews, onAssigned, onBooking }: LoadedPro
             booking={booking}
             cancels={
               may.cancel
-                ? { guest: null, agencyName: agency?.agencyName ?? '', onBooking, onNews }
+                ? {
+                    guest: null,
+                    forClient: true,
+                    agencyName: agency?.agencyName ?? '',
+                    onBooking,
+                    onNews,
+                  }
                 : undefined
             }
           />
@@ -150,6 +156,7 @@ function Loaded({ bar, record, isOld, onNews, onAssigned, onBooking }: LoadedPro
         <CancelDialog
           booking={booking}
           guest={null}
+          forClient
           agencyName={agency?.agencyName ?? ''}
           onClose={() => setCancelling(false)}
           onCancelled={(cancelled) => {
