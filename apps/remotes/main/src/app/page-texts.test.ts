@@ -120,6 +120,7 @@ const BUILT = (Object.entries(PAGES) as [PageName, Page][]).filter(
 const AGENT = 'apps/remotes/main/src/areas/agent/';
 /** Entry files of the command center's pages. Default: the page of parts that are not open yet. */
 const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
+  agentView: [`${AGENT}team/agent-page.tsx`],
   dashboard: [`${AGENT}dashboard/dashboard-page.tsx`],
   tasks: [`${AGENT}tasks/tasks-page.tsx`],
   searches: [`${AGENT}searches/searches-page.tsx`],
