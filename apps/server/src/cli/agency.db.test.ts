@@ -404,7 +404,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
         paths['long.html'] ?? '',
       ),
     ).toMatch(/^1: .*long\.html is not taken/);
-    expect(await cli('toString')).toMatch(/^1: npm run agency/);
+    expect(await cli('toString')).toMatch(/^1: There is no command toString\.\n\nnpm run agency/);
     expect(await cli()).toMatch(/^1: npm run agency/);
   });
 
