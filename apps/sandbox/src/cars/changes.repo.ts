@@ -13,7 +13,7 @@ export const CHANGES_SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Changes of rentals, told with those of orders. */
+/** Changes of rentals, reported in the same feed as those of orders. */
 export const CHANGES_TOLD_SCHEMA = `
   CREATE TRIGGER IF NOT EXISTS rental_changed AFTER INSERT ON rental_change
     BEGIN INSERT INTO order_change (agency, reservation, client_reference) SELECT agency, id, client_reference FROM reservation WHERE id = NEW.reservation; END;

@@ -38,7 +38,7 @@ export function changeFeedRoutes<Item>(
       const from = asked.cursor === undefined ? acknowledged : seqOf(asked.cursor);
       if (from < acknowledged)
         throw new Refusal('cursor_expired', 'The changes after this cursor are not kept any more.');
-      // what is due by now happens before it is told
+      // applies changes that are due before it reports them
       const { from: begin, until } = parse(wholeListQuery, {});
       for (const one of orders.list(begin, until, caller))
         if (one.status === 'confirmed') change?.(one, caller);

@@ -58,7 +58,7 @@ export interface Asker {
   readonly zone: string;
 }
 
-/** What agents are in charge of; provided by the modules that keep it. */
+/** Records that agents are in charge of; provided by the modules that store them. */
 export interface Charges {
   /** Returns the number of open bookings by the id of their agent. */
   openByAgent(agencyId: string): Promise<ReadonlyMap<string, number>>;

@@ -154,7 +154,7 @@ export async function revoke(
   return outcomeOf(tx, member.email, 'done');
 }
 
-/** What a deactivation did. */
+/** Result of a deactivation. */
 export interface Deactivation {
   readonly result: TeamOutcome;
   /** Ids of the logins that it ended. */

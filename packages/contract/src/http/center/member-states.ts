@@ -1,4 +1,4 @@
-// What a member of a team is. Without schemas, because browsers load it.
+// States and types of members of a team. Without schemas, because browsers load it.
 
 /** Types of users who work for an agency. */
 export const STAFF_TYPES = ['AgencyOwner', 'Admin', 'SalesAgent'] as const;

@@ -111,7 +111,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   );
 }
 
-/** What is typed, what is wrong with it, and the call that sends it. */
+/** Returns the state of the form: its values, their faults, and a function that sends them. */
 function useInvitation(onInvited: (member: TeamMember) => void) {
   const { invite } = useTeamChanges();
   const [texts, setTexts] = useState<Texts>({ firstName: '', lastName: '', email: '' });

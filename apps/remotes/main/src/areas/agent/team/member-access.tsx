@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<TeamMember['state'], readonly Action[]>> = {
   Inactive: ['activate'],
 };
 
-/** Whether a member can log in, and what changes that. */
+/** Shows if a member can log in, with the actions that change it. */
 export function MemberAccess({ member, open, etag, onChanged }: MemberAccessProps) {
   const { t, i18n } = useTranslation();
   const changes = useTeamChanges();

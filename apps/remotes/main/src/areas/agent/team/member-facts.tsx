@@ -11,7 +11,7 @@ interface MemberFactsProps {
   readonly isOwn: boolean;
 }
 
-/** Who a member is. */
+/** Shows the name, address, role and state of a member. */
 export function MemberFacts({ member, isOwn }: MemberFactsProps) {
   const { t } = useTranslation();
   const id = useId();

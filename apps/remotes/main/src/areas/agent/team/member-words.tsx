@@ -19,7 +19,7 @@ const TONES: Readonly<Record<MemberState, StatusTone>> = {
   Inactive: 'over',
 };
 
-/** What a member is; an open invitation with its end. */
+/** Shows the state of a member; for an open invitation with the day it ends. */
 export function StateOf({ member }: { readonly member: TeamMember }) {
   const { t, i18n } = useTranslation();
   const { state, invitedUntil } = member;

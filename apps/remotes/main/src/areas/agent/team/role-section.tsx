@@ -7,7 +7,7 @@ import type { Section } from '../settings/section.query.ts';
 import type { RoleForm } from './team.query.ts';
 import { useRoles } from './use-manages.ts';
 
-/** What a member may do. */
+/** Form for the role of a member and its restriction. */
 export function RoleSection({ section }: { readonly section: Section<RoleForm> }) {
   const { t } = useTranslation();
   const name = useId();

@@ -8,7 +8,7 @@ import { type Section, type SectionCalls, useSection } from '../settings/section
 
 export const useTeam = () => useAnswer('team', {});
 
-/** What the form of a member changes. */
+/** Fields of a member's role form. */
 export interface RoleForm {
   readonly userType: TeamMember['userType'];
   readonly isRestricted: boolean;
