@@ -8,7 +8,7 @@ import { SOCIAL_NETWORKS } from '../../social-networks.ts';
 import { LANGUAGES } from '../../vocabulary.ts';
 
 /** The server's readers know the limit of each text; this one only bounds what they read. */
-const typed = z.string().max(2_000);
+export const typed = z.string().max(2_000);
 
 /** A section as stored, with its last change. */
 const sectionOf = <V extends z.ZodType>(values: V) =>
@@ -23,7 +23,7 @@ const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 const CHANGE = [...READ, 'INVALID_FIELD', 'PRECONDITION_REQUIRED', 'VERSION_CONFLICT'] as const;
 
 /** Defines the calls that read and replace a section, each by its name and summary. */
-function sectionCalls<R extends CallName, C extends CallName, V extends z.ZodType>(
+export function sectionCalls<R extends CallName, C extends CallName, V extends z.ZodType>(
   capability: Capability,
   values: V,
   [readName, readSummary]: readonly [R, string],
