@@ -1,15 +1,8 @@
 // All actions a page may dispatch, except loaders.
-import { agencySlice } from './agency.ts';
-import { dealsSlice } from './deals.ts';
-import { languageSlice } from './lists.ts';
-import { modalsSlice } from './modals.ts';
-import { multiCurrencySlice } from './multi-currency.ts';
-import { userSlice } from './user.ts';
-
-export const { agencyReplaced } = agencySlice.actions;
+export { agencyReplaced } from './agency.ts';
 export { suggestionsCleared } from './autosuggest.ts';
-export const { tabChosen } = dealsSlice.actions;
-export const { languageSelected } = languageSlice.actions;
-export const { modalHidden, modalShown } = modalsSlice.actions;
-export const { currencySelected } = multiCurrencySlice.actions;
-export const { loggedIn, loggedOut, userReplaced } = userSlice.actions;
+export { tabChosen } from './deals.ts';
+export { languageSelected } from './lists.ts';
+export { modalHidden, modalShown } from './modals.ts';
+export { currencySelected } from './multi-currency.ts';
+export { loggedIn, loggedOut, userReplaced } from './user.ts';

@@ -1,6 +1,6 @@
 // Autocomplete suggestions for each product whose search form has been opened.
 import type { Place, ProductSlug } from '@portico/contract';
-import { createAction, createReducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import {
@@ -12,6 +12,7 @@ import {
   wasCancelled,
 } from './loader.ts';
 import { type BySlug, productSlices } from './product-slices.ts';
+import { on, reducerOf } from './reducer.ts';
 
 export interface Suggestions extends Loadable {
   suggestions: readonly Place[];
@@ -52,14 +53,14 @@ export function createSuggestLoader(
   );
   slices.add(
     slug,
-    createReducer(NO_SUGGESTIONS, (builder) =>
-      builder
-        .addCase(suggestionsCleared, () => NO_SUGGESTIONS)
-        .addCase(loader.pending, (state) => ({ ...state, isLoading: true, error: null }))
-        .addCase(loader.fulfilled, (_, { payload }) => ({ ...IDLE, ...payload }))
-        .addCase(loader.rejected, (state, action) =>
-          wasCancelled(action) ? state : { ...NO_SUGGESTIONS, error: failureOf(action, fallback) },
-        ),
+    reducerOf<Suggestions>(
+      NO_SUGGESTIONS,
+      on(suggestionsCleared, () => NO_SUGGESTIONS),
+      on(loader.pending, (state) => ({ ...state, isLoading: true, error: null })),
+      on(loader.fulfilled, (_, { payload }) => ({ ...IDLE, ...payload })),
+      on(loader.rejected, (state, action) =>
+        wasCancelled(action) ? state : { ...NO_SUGGESTIONS, error: failureOf(action, fallback) },
+      ),
     ),
   );
   return loader;

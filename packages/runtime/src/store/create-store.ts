@@ -1,26 +1,26 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ApiClient } from '../api/client.ts';
-import { agencySlice } from './agency.ts';
+import { agencyReducer } from './agency.ts';
 import { autosuggestReducer } from './autosuggest.ts';
 import { dealsReducer } from './deals.ts';
-import { countrySlice, currencySlice, languageSlice, navigationSlice } from './lists.ts';
+import { countryReducer, currencyReducer, languageReducer, navigationReducer } from './lists.ts';
 import type { ThunkExtra } from './loader.ts';
-import { modalsSlice } from './modals.ts';
-import { multiCurrencySlice } from './multi-currency.ts';
-import { userSlice } from './user.ts';
+import { modalsReducer } from './modals.ts';
+import { multiCurrencyReducer } from './multi-currency.ts';
+import { userReducer } from './user.ts';
 
 const reducer = combineReducers({
-  agency: agencySlice.reducer,
-  user: userSlice.reducer,
+  agency: agencyReducer,
+  user: userReducer,
   deals: dealsReducer,
-  multiCurrency: multiCurrencySlice.reducer,
-  currency: currencySlice.reducer,
-  country: countrySlice.reducer,
-  language: languageSlice.reducer,
-  navigation: navigationSlice.reducer,
+  multiCurrency: multiCurrencyReducer,
+  currency: currencyReducer,
+  country: countryReducer,
+  language: languageReducer,
+  navigation: navigationReducer,
   autosuggest: autosuggestReducer,
-  modals: modalsSlice.reducer,
+  modals: modalsReducer,
 });
 export type RootState = ReturnType<typeof reducer>;
 

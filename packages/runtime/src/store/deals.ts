@@ -1,15 +1,11 @@
 // Deals of the home page, one list for each product whose code is loaded.
 import type { ProductSlug } from '@portico/contract';
 import type { EmptyReason } from '@portico/contract/product-calls';
-import {
-  createReducer,
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.ts';
 import { createLoader, failureOf, IDLE, type Loadable, wasCancelled } from './loader.ts';
 import { type BySlug, productSlices } from './product-slices.ts';
+import { on, reducerOf } from './reducer.ts';
 
 export interface DealList<Deal = unknown> extends Loadable {
   list: readonly Deal[];
@@ -50,34 +46,29 @@ export function createDealsLoader<Body, Deal>(
   const loader = createLoader(`deals/load${slug.charAt(0).toUpperCase()}${slug.slice(1)}`, load);
   lists.add(
     slug,
-    createReducer(NO_DEALS, (builder) =>
-      builder
-        .addCase(loader.pending, () => ({ ...NO_DEALS, isLoading: true }))
-        .addCase(loader.fulfilled, (_, { payload }) => ({
-          ...NO_DEALS,
-          list: payload.response,
-          empty: payload.empty ?? null,
-          isAnswered: true,
-        }))
-        .addCase(loader.rejected, (state, action) =>
-          wasCancelled(action)
-            ? state
-            : { ...NO_DEALS, error: failureOf(action), isAnswered: true },
-        ),
+    reducerOf<DealList>(
+      NO_DEALS,
+      on(loader.pending, () => ({ ...NO_DEALS, isLoading: true })),
+      on(loader.fulfilled, (_, { payload }) => ({
+        ...NO_DEALS,
+        list: payload.response,
+        empty: payload.empty ?? null,
+        isAnswered: true,
+      })),
+      on(loader.rejected, (state, action) =>
+        wasCancelled(action) ? state : { ...NO_DEALS, error: failureOf(action), isAnswered: true },
+      ),
     ),
   );
   return loader;
 }
 
-export const dealsSlice = createSlice({
-  name: 'deals',
-  initialState: { activeTab: null } as DealsState,
-  reducers: {
-    tabChosen: (state, { payload }: PayloadAction<string>) => {
-      state.activeTab = payload;
-    },
-  },
-});
+export const tabChosen = createAction<string>('deals/tabChosen');
+
+const ownReducer = reducerOf<DealsState>(
+  { activeTab: null },
+  on(tabChosen, (state, { payload }) => ({ ...state, activeTab: payload })),
+);
 
 export const dealsReducer = (state: DealsState | undefined, action: UnknownAction): DealsState =>
-  lists.reduce(dealsSlice.reducer(state, action), action);
+  lists.reduce(ownReducer(state, action), action);

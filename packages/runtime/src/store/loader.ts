@@ -48,7 +48,8 @@ export function createLoader<Result, Argument = void>(
   );
 }
 
-interface Rejection {
+/** Action of a loader that was rejected. */
+export interface Rejection {
   readonly payload?: unknown;
   readonly error?: { readonly message?: string; readonly name?: string };
 }
@@ -64,12 +65,3 @@ export function failureOf(
 /** Returns true if the loader was cancelled, which is no failure. */
 export const wasCancelled = ({ error }: Rejection): boolean =>
   error?.name === 'AbortError' || isAbort(error);
-
-export function setPending(state: Loadable): void {
-  state.isLoading = true;
-  state.error = null;
-}
-export function setRejected(state: Loadable, action: Rejection): void {
-  state.isLoading = false;
-  state.error = failureOf(action);
-}

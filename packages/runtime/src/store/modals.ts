@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from './reducer.ts';
 
 /** Visibility of each modal of the shell. */
 export interface ModalsState {
@@ -6,17 +7,12 @@ export interface ModalsState {
   signup: boolean;
   savePrice: boolean;
 }
-const initialState: ModalsState = { login: false, signup: false, savePrice: false };
 
-export const modalsSlice = createSlice({
-  name: 'modals',
-  initialState,
-  reducers: {
-    modalShown: (state, { payload }: PayloadAction<keyof ModalsState>) => {
-      state[payload] = true;
-    },
-    modalHidden: (state, { payload }: PayloadAction<keyof ModalsState>) => {
-      state[payload] = false;
-    },
-  },
-});
+export const modalShown = createAction<keyof ModalsState>('modals/modalShown');
+export const modalHidden = createAction<keyof ModalsState>('modals/modalHidden');
+
+export const modalsReducer = reducerOf<ModalsState>(
+  { login: false, signup: false, savePrice: false },
+  on(modalShown, (state, { payload }) => ({ ...state, [payload]: true })),
+  on(modalHidden, (state, { payload }) => ({ ...state, [payload]: false })),
+);

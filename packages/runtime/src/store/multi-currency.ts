@@ -1,18 +1,13 @@
 import { type CountryEntry, FIRST_CURRENCY } from '@portico/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createLoader, IDLE, type Loadable, setPending, setRejected } from './loader.ts';
+import { createAction } from '@reduxjs/toolkit';
+import { createLoader, IDLE, type Loadable } from './loader.ts';
+import { on, onLoad, reducerOf } from './reducer.ts';
 
 export interface MultiCurrencyState extends Loadable {
   /** Currency code → units per 1 USD; null until loaded. */
   exchangeRates: Record<string, number> | null;
   selectedCurrency: CountryEntry;
 }
-const initialState: MultiCurrencyState = {
-  ...IDLE,
-  exchangeRates: null,
-  selectedCurrency: { ...FIRST_CURRENCY },
-};
-
 /**
  * Rejects with the body of the server's response, or the product's text if there is none
  * (specification, section 8).
@@ -23,20 +18,10 @@ export const loadExchangeRates = createLoader(
   (error) => error.body || 'Failed to fetch exchange rates',
 );
 
-export const multiCurrencySlice = createSlice({
-  name: 'multiCurrency',
-  initialState,
-  reducers: {
-    currencySelected: (state, { payload }: PayloadAction<CountryEntry>) => {
-      state.selectedCurrency = payload;
-    },
-  },
-  extraReducers: (builder) =>
-    builder
-      .addCase(loadExchangeRates.pending, setPending)
-      .addCase(loadExchangeRates.fulfilled, (state, { payload }) => {
-        state.isLoading = false;
-        state.exchangeRates = payload.rates;
-      })
-      .addCase(loadExchangeRates.rejected, setRejected),
-});
+export const currencySelected = createAction<CountryEntry>('multiCurrency/currencySelected');
+
+export const multiCurrencyReducer = reducerOf<MultiCurrencyState>(
+  { ...IDLE, exchangeRates: null, selectedCurrency: { ...FIRST_CURRENCY } },
+  on(currencySelected, (state, { payload }) => ({ ...state, selectedCurrency: payload })),
+  onLoad(loadExchangeRates, ({ rates }) => ({ exchangeRates: rates })),
+);

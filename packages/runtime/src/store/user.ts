@@ -4,8 +4,9 @@ import {
   type UserProfile,
   type UserType,
 } from '@portico/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { loadAgency } from './agency.ts';
+import { on, reducerOf } from './reducer.ts';
 
 /**
  * Role published by a remote; displayed until the shell has loaded its own user (decision O-112).
@@ -39,25 +40,26 @@ export const initialUser: UserState = {
   isUncertain: false,
 };
 
-export const userSlice = createSlice({
-  name: 'user',
-  initialState: initialUser,
-  reducers: {
-    loggedIn: (state, { payload }: PayloadAction<UserProfile>) => ({
-      ...state,
-      auth: true,
-      isTravelAgent: payload.isTravelAgent,
-      isRestrictedAgent: payload.isRestrictedAgent,
-      profile: payload,
-      isUncertain: false,
-    }),
-    /** Logout: resets the state to that of a new page. */
-    loggedOut: () => initialUser,
-    /** An update from an embedded app replaces the shared user state. */
-    userReplaced: (_state, { payload }: PayloadAction<UserState>) => payload,
-  },
-  extraReducers: (builder) =>
-    builder.addCase(loadAgency.fulfilled, (state, { payload }) => {
-      state.geoLocation = payload.geoLocation;
-    }),
-});
+export const loggedIn = createAction<UserProfile>('user/loggedIn');
+/** Logout: resets the state to that of a new page. */
+export const loggedOut = createAction('user/loggedOut');
+/** An update from an embedded app replaces the shared user state. */
+export const userReplaced = createAction<UserState>('user/userReplaced');
+
+export const userReducer = reducerOf<UserState>(
+  initialUser,
+  on(loggedIn, (state, { payload }) => ({
+    ...state,
+    auth: true,
+    isTravelAgent: payload.isTravelAgent,
+    isRestrictedAgent: payload.isRestrictedAgent,
+    profile: payload,
+    isUncertain: false,
+  })),
+  on(loggedOut, () => initialUser),
+  on(userReplaced, (_, { payload }) => payload),
+  on(loadAgency.fulfilled, (state, { payload }) => ({
+    ...state,
+    geoLocation: payload.geoLocation,
+  })),
+);
