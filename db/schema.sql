@@ -307,6 +307,8 @@ alter table app_user enable row level security, force row level security;
 CREATE INDEX app_user_unverified ON public.app_user USING btree (agency_id, created_at) WHERE (verified_at IS NULL);
 create policy agency on app_user for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on app_user to portico_app;
+CREATE TRIGGER client AFTER INSERT ON public.app_user FOR EACH ROW WHEN (((new.user_type = 'Customer'::text) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION portico.client_of_user();
+CREATE TRIGGER client_verified AFTER UPDATE OF verified_at ON public.app_user FOR EACH ROW WHEN (((new.user_type = 'Customer'::text) AND (new.verified_at IS NOT NULL) AND (old.verified_at IS NULL))) EXECUTE FUNCTION portico.client_of_user();
 
 create table audit_head (
   agency_id uuid not null,
@@ -451,12 +453,14 @@ create table booking (
   cost bigint,
   ends_alone boolean not null default false,
   undone_at timestamp with time zone,
+  client_id uuid,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
   constraint booking_agency_id_agent_id_fkey FOREIGN KEY (agency_id, agent_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_customer_id_fkey FOREIGN KEY (agency_id, customer_id) REFERENCES app_user(agency_id, id),
   constraint booking_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint booking_client FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) NOT VALID,
   constraint booking_parent FOREIGN KEY (agency_id, parent_id) REFERENCES booking(agency_id, id),
   constraint booking_amendment_kind CHECK ((amendment = ANY (ARRAY['change'::text, 'add-ons'::text, 'balance'::text]))),
   constraint booking_amends CHECK (((parent_id IS NULL) = (amendment IS NULL))),
@@ -516,6 +520,7 @@ CREATE INDEX booking_listed_markup ON public.booking USING btree (agency_id, mar
 CREATE INDEX booking_listed_start ON public.booking USING btree (agency_id, starts_on, id) WHERE (parent_id IS NULL);
 CREATE INDEX booking_listed_states ON public.booking USING btree (agency_id, product_id, state) WHERE (parent_id IS NULL);
 CREATE INDEX booking_listed_total ON public.booking USING btree (agency_id, whole_total, id) WHERE (parent_id IS NULL);
+CREATE INDEX booking_of_client ON public.booking USING btree (agency_id, client_id, created_at, id) WHERE ((parent_id IS NULL) AND (client_id IS NOT NULL));
 CREATE INDEX booking_of_parent ON public.booking USING btree (agency_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX booking_of_product ON public.booking USING btree (agency_id, product_id, created_at DESC, id DESC);
 CREATE INDEX booking_of_product_start ON public.booking USING btree (agency_id, product_id, starts_on, id);
@@ -523,9 +528,12 @@ CREATE INDEX booking_open ON public.booking USING btree (agency_id, changed_at) 
 CREATE INDEX booking_over ON public.booking USING btree (agency_id, over_at, id) WHERE ((parent_id IS NULL) AND (NOT ((cancelled_at IS NOT NULL) OR (state = ANY (ARRAY['CANCELLING'::text, 'CANCEL_UNKNOWN'::text])))) AND (NOT ((failure IS NOT NULL) OR (state = ANY (ARRAY['REJECTED'::text, 'EXPIRED'::text])))));
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 CREATE INDEX booking_unindexed ON public.booking USING btree (agency_id, id) WHERE (NOT indexed);
+CREATE INDEX booking_without_client ON public.booking USING btree (agency_id, id) WHERE ((parent_id IS NULL) AND (client_id IS NULL));
 CREATE UNIQUE INDEX booking_amendment_open ON public.booking USING btree (agency_id, parent_id) WHERE ((parent_id IS NOT NULL) AND (state <> ALL (ARRAY['VOIDING'::text, 'REFUNDING'::text, 'REFUND_UNKNOWN'::text, 'REFUND_FAILED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text])) AND (NOT ((state = 'MANUAL'::text) AND (failure IS NOT NULL))) AND (NOT (applied_at IS NOT NULL)));
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
+CREATE TRIGGER client AFTER INSERT ON public.booking FOR EACH ROW WHEN (((new.parent_id IS NULL) AND (new.client_id IS NULL))) EXECUTE FUNCTION portico.client_of_booking();
+CREATE TRIGGER client_joined AFTER UPDATE OF customer_id ON public.booking FOR EACH ROW WHEN (((new.parent_id IS NULL) AND (new.customer_id IS NOT NULL) AND (old.customer_id IS DISTINCT FROM new.customer_id))) EXECUTE FUNCTION portico.client_of_booking();
 CREATE TRIGGER cost BEFORE INSERT OR UPDATE OF sale ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.booking_cost();
 CREATE TRIGGER erased BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('customer_id');
 CREATE TRIGGER follow AFTER UPDATE ON public.booking FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.state = ANY (ARRAY['AWAITING_PAYER'::text, 'TICKETING'::text, 'TICKET_UNKNOWN'::text, 'CONFIRMED'::text, 'MANUAL'::text])) OR (new.state = ANY (ARRAY['AWAITING_PAYER'::text, 'TICKETING'::text, 'TICKET_UNKNOWN'::text, 'CONFIRMED'::text, 'MANUAL'::text]))) AND (((((((old.state IS DISTINCT FROM new.state) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.giving_back IS DISTINCT FROM new.giving_back)) OR (old.later_state IS DISTINCT FROM new.later_state)) OR (old.standing IS DISTINCT FROM new.standing)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.over_at IS DISTINCT FROM new.over_at)))) EXECUTE FUNCTION portico.follow_booking();
@@ -707,6 +715,229 @@ create table change_feed (
 alter table change_feed enable row level security, force row level security;
 create policy agency on change_feed for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on change_feed to portico_app;
+
+create table client (
+  agency_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  owner_agent_id uuid,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  email_key text,
+  phone_e164 text,
+  birth_date date,
+  language text,
+  currency text,
+  client_group text,
+  status text not null default 'Active'::text,
+  origin text not null,
+  merged_into uuid,
+  name_key text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  erased_at timestamp with time zone,
+  constraint client_pkey PRIMARY KEY (agency_id, id),
+  constraint client_agency_id_user_id_key UNIQUE (agency_id, user_id),
+  constraint client_agency_id_changed_by_fkey FOREIGN KEY (agency_id, changed_by) REFERENCES app_user(agency_id, id),
+  constraint client_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_agency_id_merged_into_fkey FOREIGN KEY (agency_id, merged_into) REFERENCES client(agency_id, id),
+  constraint client_agency_id_owner_agent_id_fkey FOREIGN KEY (agency_id, owner_agent_id) REFERENCES app_user(agency_id, id),
+  constraint client_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
+  constraint client_check CHECK ((merged_into <> id)),
+  constraint client_check1 CHECK (((email IS NULL) = (email_key IS NULL))),
+  constraint client_client_group_check CHECK (((char_length(client_group) >= 1) AND (char_length(client_group) <= 40))),
+  constraint client_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint client_email_check CHECK ((char_length(email) <= 254)),
+  constraint client_email_key_check CHECK ((char_length(email_key) <= 254)),
+  constraint client_first_name_check CHECK ((char_length(first_name) <= 50)),
+  constraint client_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint client_last_name_check CHECK ((char_length(last_name) <= 50)),
+  constraint client_name_key_check CHECK ((length(name_key) <= 120)),
+  constraint client_origin_check CHECK ((origin = ANY (ARRAY['account'::text, 'booking'::text, 'agent'::text, 'import'::text]))),
+  constraint client_phone_e164_check CHECK ((phone_e164 ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint client_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+alter table client enable row level security, force row level security;
+CREATE INDEX client_born ON public.client USING btree (agency_id, birth_date, name_key) WHERE (merged_into IS NULL);
+CREATE INDEX client_email ON public.client USING btree (agency_id, email_key) WHERE (email_key IS NOT NULL);
+CREATE INDEX client_inactive ON public.client USING btree (agency_id, name_key, id) WHERE ((merged_into IS NULL) AND (status = 'Inactive'::text));
+CREATE INDEX client_listed_created ON public.client USING btree (agency_id, created_at, id) WHERE (merged_into IS NULL);
+CREATE INDEX client_listed_name ON public.client USING btree (agency_id, name_key, id) WHERE (merged_into IS NULL);
+CREATE INDEX client_merged ON public.client USING btree (agency_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX client_owned_created ON public.client USING btree (agency_id, owner_agent_id, created_at, id) WHERE (merged_into IS NULL);
+CREATE INDEX client_owned_name ON public.client USING btree (agency_id, owner_agent_id, name_key, id) WHERE (merged_into IS NULL);
+CREATE INDEX client_phone ON public.client USING btree (agency_id, phone_e164) WHERE (merged_into IS NULL);
+create policy agency on client for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client to portico_app;
+CREATE TRIGGER erased BEFORE INSERT ON public.client FOR EACH ROW EXECUTE FUNCTION portico.of_nobody_erased('user_id');
+
+create table client_consent (
+  agency_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  kind text not null,
+  wording text not null,
+  how text not null,
+  given_at timestamp with time zone not null,
+  noted_by uuid not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  constraint client_consent_pkey PRIMARY KEY (agency_id, id),
+  constraint client_consent_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_consent_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_consent_agency_id_noted_by_fkey FOREIGN KEY (agency_id, noted_by) REFERENCES app_user(agency_id, id),
+  constraint client_consent_agency_id_withdrawn_by_fkey FOREIGN KEY (agency_id, withdrawn_by) REFERENCES app_user(agency_id, id),
+  constraint client_consent_check CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL))),
+  constraint client_consent_how_check CHECK ((how = ANY (ARRAY['phone'::text, 'mail'::text, 'person'::text]))),
+  constraint client_consent_kind_check CHECK ((kind = ANY (ARRAY['marketing'::text, 'documents'::text]))),
+  constraint client_consent_wording_check CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 20)))
+);
+alter table client_consent enable row level security, force row level security;
+CREATE INDEX client_consent_of ON public.client_consent USING btree (agency_id, client_id, given_at);
+create policy agency on client_consent for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_consent to portico_app;
+
+create table client_merge (
+  agency_id uuid not null,
+  id uuid not null,
+  kept_id uuid not null,
+  gone_id uuid not null,
+  fields jsonb not null,
+  moved jsonb not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  undo_until timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint client_merge_pkey PRIMARY KEY (agency_id, id),
+  constraint client_merge_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_merge_agency_id_gone_id_fkey FOREIGN KEY (agency_id, gone_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_merge_agency_id_kept_id_fkey FOREIGN KEY (agency_id, kept_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_merge_agency_id_made_by_fkey FOREIGN KEY (agency_id, made_by) REFERENCES app_user(agency_id, id),
+  constraint client_merge_agency_id_undone_by_fkey FOREIGN KEY (agency_id, undone_by) REFERENCES app_user(agency_id, id),
+  constraint client_merge_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint client_merge_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),
+  constraint client_merge_moved_check CHECK ((jsonb_typeof(moved) = 'object'::text))
+);
+alter table client_merge enable row level security, force row level security;
+CREATE INDEX client_merge_gone ON public.client_merge USING btree (agency_id, gone_id);
+CREATE INDEX client_merge_kept ON public.client_merge USING btree (agency_id, kept_id, made_at);
+create policy agency on client_merge for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_merge to portico_app;
+
+create table client_note (
+  agency_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  sealed text not null,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  constraint client_note_pkey PRIMARY KEY (agency_id, id),
+  constraint client_note_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_note_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_note_agency_id_made_by_fkey FOREIGN KEY (agency_id, made_by) REFERENCES app_user(agency_id, id)
+);
+alter table client_note enable row level security, force row level security;
+CREATE INDEX client_note_of ON public.client_note USING btree (agency_id, client_id, made_at);
+create policy agency on client_note for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_note to portico_app;
+
+create table client_tag (
+  agency_id uuid not null,
+  client_id uuid not null,
+  tag text not null,
+  tag_key text not null,
+  constraint client_tag_pkey PRIMARY KEY (agency_id, client_id, tag_key),
+  constraint client_tag_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_tag_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_tag_tag_check CHECK (((char_length(tag) >= 1) AND (char_length(tag) <= 30))),
+  constraint client_tag_tag_key_check CHECK (((length(tag_key) >= 1) AND (length(tag_key) <= 30)))
+);
+alter table client_tag enable row level security, force row level security;
+CREATE INDEX client_tag_named ON public.client_tag USING btree (agency_id, tag_key, client_id);
+create policy agency on client_tag for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_tag to portico_app;
+
+create table client_task (
+  agency_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  sealed text not null,
+  due_on date,
+  made_at timestamp with time zone not null,
+  made_by uuid not null,
+  done_at timestamp with time zone,
+  done_by uuid,
+  constraint client_task_pkey PRIMARY KEY (agency_id, id),
+  constraint client_task_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_task_agency_id_done_by_fkey FOREIGN KEY (agency_id, done_by) REFERENCES app_user(agency_id, id),
+  constraint client_task_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_task_agency_id_made_by_fkey FOREIGN KEY (agency_id, made_by) REFERENCES app_user(agency_id, id),
+  constraint client_task_check CHECK (((done_at IS NULL) = (done_by IS NULL)))
+);
+alter table client_task enable row level security, force row level security;
+CREATE INDEX client_task_of ON public.client_task USING btree (agency_id, client_id, made_at);
+create policy agency on client_task for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_task to portico_app;
+
+create table client_word (
+  agency_id uuid not null,
+  word text not null,
+  client_id uuid not null,
+  constraint client_word_pkey PRIMARY KEY (agency_id, word, client_id),
+  constraint client_word_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint client_word_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint client_word_word_check CHECK (((length(word) >= 1) AND (length(word) <= 40)))
+);
+alter table client_word enable row level security, force row level security;
+CREATE INDEX client_word_of ON public.client_word USING btree (agency_id, client_id);
+create policy agency on client_word for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on client_word to portico_app;
+
+create table companion (
+  agency_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  relation text not null,
+  birth_date date,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint companion_pkey PRIMARY KEY (agency_id, id),
+  constraint companion_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES client(agency_id, id) ON DELETE CASCADE,
+  constraint companion_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint companion_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 50))),
+  constraint companion_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 50))),
+  constraint companion_relation_check CHECK ((relation = ANY (ARRAY['self'::text, 'partner'::text, 'child'::text, 'parent'::text, 'friend'::text, 'colleague'::text, 'other'::text])))
+);
+alter table companion enable row level security, force row level security;
+CREATE INDEX companion_of ON public.companion USING btree (agency_id, client_id, made_at);
+create policy agency on companion for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on companion to portico_app;
+
+create table companion_document (
+  agency_id uuid not null,
+  companion_id uuid not null,
+  kind text not null,
+  sealed_number text not null,
+  number_end text not null,
+  issuing_country text not null,
+  expires_on date not null,
+  changed_at timestamp with time zone not null,
+  constraint companion_document_pkey PRIMARY KEY (agency_id, companion_id),
+  constraint companion_document_agency_id_companion_id_fkey FOREIGN KEY (agency_id, companion_id) REFERENCES companion(agency_id, id) ON DELETE CASCADE,
+  constraint companion_document_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint companion_document_issuing_country_check CHECK ((issuing_country ~ '^[A-Z]{2}$'::text)),
+  constraint companion_document_kind_check CHECK ((kind = ANY (ARRAY['passport'::text, 'id'::text]))),
+  constraint companion_document_number_end_check CHECK (((char_length(number_end) >= 1) AND (char_length(number_end) <= 3)))
+);
+alter table companion_document enable row level security, force row level security;
+create policy agency on companion_document for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on companion_document to portico_app;
 
 create table content_page (
   agency_id uuid not null,
@@ -1821,6 +2052,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION portico.client_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform portico.follow_client(new.agency_id, 'clients.booking', new.id, new.changed_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION portico.client_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform portico.follow_client(new.agency_id, 'clients.user', new.id, new.verified_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION portico.contact_mailbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1847,6 +2096,16 @@ begin
   perform portico.follow_deadlines(new.agency_id, 'deadlines.booking', new.id, new.changed_at);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION portico.follow_client(agency uuid, work text, source uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into work_item as w (agency_id, kind, id, due_at) values (agency, work, source, date_trunc('milliseconds', at))
+  on conflict (agency_id, kind, id) do update set due_at = case
+    when w.lease_owner is null then least(w.due_at, excluded.due_at)
+    else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end
+$function$;
 
 CREATE OR REPLACE FUNCTION portico.follow_deadlines(agency uuid, work text, source uuid, at timestamp with time zone)
  RETURNS void

@@ -13,7 +13,8 @@ import {
   searchWords,
   type SearchTerms,
   searchTermsOf,
-} from '../../../apps/server/src/modules/bookings/record/search-words.ts';
+} from '../../../apps/server/src/kernel/word-search.ts';
+import { BOOKING_WORDS } from '../../../apps/server/src/modules/bookings/record/search-words.ts';
 import { clientsStatement } from '../../../apps/server/src/modules/bookings/lists/find.repo.ts';
 import { lineStatement } from '../../../apps/server/src/modules/bookings/lists/lines.repo.ts';
 import { ask, text200 } from '../kit/ask.ts';
@@ -81,7 +82,7 @@ export const center: Subject = {
         product: (n) => big(find(n)),
         baseline: async (n) => {
           const typed = searchWords(NAMES[n % NAMES.length] ?? '');
-          const [row] = await database(lookUpStatement(site.agencyId, typed));
+          const [row] = await database(lookUpStatement(site.agencyId, typed, BOOKING_WORDS));
           const terms = searchTermsOf(typed, row?.found ?? []);
           await Promise.all([
             database(statement('created', terms)),

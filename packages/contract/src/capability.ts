@@ -22,6 +22,7 @@ export type Capability =
   | 'support.ask'
   | 'clients.read'
   | 'clients.write'
+  | 'clients.notes'
   | 'clients.merge'
   | 'clients.import'
   | 'clients.assign'

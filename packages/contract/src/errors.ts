@@ -134,6 +134,7 @@ export const ERRORS = {
   ),
   CANCEL_QUOTE_CHANGED: kind(409, 'The refund has changed, please check it again', 'requote'),
   LAST_OWNER: kind(409, 'An agency needs at least one owner', 'corrected'),
+  DUPLICATE_CLIENT: kind(409, 'There is already a client like this', 'corrected'),
   REASSIGN_FIRST: kind(409, 'Please choose who takes over the open bookings', 'corrected'),
   TASK_NOT_FOUND: kind(404, 'There is no such task', 'never'),
   TASK_DECIDED: kind(409, 'This task has already been decided', 'never'),

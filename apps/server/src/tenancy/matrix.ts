@@ -7,6 +7,7 @@ import { CENTER_BOOKINGS } from './matrix-center-bookings.ts';
 import { CENTER_DASHBOARD } from './matrix-center-dashboard.ts';
 import { CENTER_RECORD } from './matrix-center-record.ts';
 import { CENTER } from './matrix-center.ts';
+import { CLIENTS } from './matrix-clients.ts';
 import { FLIGHTS } from './matrix-flights.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { machine, open, operator, path, type Row, user } from './matrix-rows.ts';
@@ -151,6 +152,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...CENTER_DASHBOARD,
   ...CENTER_RECORD,
   ...SETTINGS,
+  ...CLIENTS,
   ...TEAM,
 
   // A quote belongs to the viewer it was made for. An own quote reaches the check of the terms,

@@ -5,6 +5,7 @@ import type { Deliver } from '../kernel/outbox.ts';
 import type { WorkHandler } from '../kernel/worker.ts';
 import type { BookingsWiring } from './bookings.ts';
 import { type CenterRecordNeeds, type Letters, wireCenterRecord } from './center-record.ts';
+import { wireClients } from './clients.ts';
 import { wireFrame } from './center-frame.ts';
 import { wireCenterLists } from './center-lists.ts';
 import { wireDashboard } from './dashboard.ts';
@@ -31,6 +32,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
   // what is due, and the figures of a period
   const deadlines = wireDeadlines(kernel, letters, needs.stored.access);
   const dashboard = wireDashboard(kernel, needs.bookings);
+  const clients = wireClients(kernel, needs.bookings);
   return {
     routes: [
       ...wireFrame(kernel),
@@ -38,6 +40,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
       ...record.routes,
       deadlines.routes,
       dashboard,
+      ...clients.routes,
       wireSettings(kernel, letters.site),
       wireTeam(kernel, {
         lines: needs.bookings.lines,
@@ -45,7 +48,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
         forget: needs.logins.forget,
       }),
     ],
-    handlers: { ...record.handlers, ...deadlines.handlers },
+    handlers: { ...record.handlers, ...deadlines.handlers, ...clients.handlers },
     deliverers: { ...record.deliverers, ...deadlines.deliverers },
   };
 }

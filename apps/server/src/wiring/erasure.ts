@@ -9,6 +9,7 @@ import type { WorkHandler } from '../kernel/worker.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { notificationsData } from '../modules/center/erasing.repo.ts';
 import { bookingsData, bookingsOf } from '../modules/bookings/store/erasing.repo.ts';
+import { clientsData } from '../modules/clients/erasing.repo.ts';
 import { cartsData } from '../modules/carts/erasing.repo.ts';
 import { correspondenceData } from '../modules/erasure/correspondence.repo.ts';
 import { erasureHandler } from '../modules/erasure/erase.ts';
@@ -57,6 +58,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   linksData,
   comparisonsData,
   bookingsData,
+  clientsData,
   travellersData,
   deadlinesData,
   notificationsData,

@@ -10,6 +10,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { createTries } from '../kernel/tries.ts';
 import { handOverBookings, openByAgent, openOf } from '../modules/bookings/lists/hand-over.repo.ts';
 import { handOverDeadlines } from '../modules/deadlines/hand-over.repo.ts';
+import { handOverClients } from '../modules/clients/hand-over.repo.ts';
 import { type Charges, teamDesk } from '../modules/identity/team-desk.service.ts';
 import { teamRoutes } from '../modules/identity/team.routes.ts';
 import type { TeamDeps } from '../modules/identity/team.service.ts';
@@ -61,6 +62,7 @@ export function wireTeam(kernel: Kernel, { lines, wake, forget }: TeamNeeds): Re
       const bookings = await handOverBookings(tx, wish, clock.iso());
       await handOverDeadlines(tx, wish.from, wish.to);
       await handOverViews(tx, wish.from, wish.to);
+      await handOverClients(tx, wish.from, wish.to, clock.iso());
       return bookings;
     },
     bookOf: bookOf(kernel, lines),

@@ -53,6 +53,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Row>> = {
   'clients.read': PEOPLE,
   'clients.write': PEOPLE,
   'documents.reveal': PEOPLE,
+  'clients.notes': row('all', 'all', 'own', 'own'),
   'clients.merge': OWNER_AND_ADMIN,
   'clients.import': OWNER_AND_ADMIN,
   'clients.assign': OWNER_AND_ADMIN,
@@ -101,5 +102,6 @@ export const HIDDEN_FROM_CLIENTS: ReadonlySet<Capability> = new Set([
   'wallet.reverse',
   'audit',
   'tasks',
+  'clients.notes',
   'notifications',
 ]);

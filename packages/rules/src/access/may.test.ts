@@ -25,6 +25,7 @@ account                                   own   own         own   own        own
 center bookNow profile academy support.ask all  all         all   all        -        -
 notifications                             all   all         all   all        -        -
 clients.read clients.write documents.reveal all all         own   own        own      -
+clients.notes                             all   all         own   own        -        -
 clients.merge clients.import clients.assign all all         -     -          -        -
 bookings.waive bookings.assign tasks      all   all         -     -          -        -
 bookings.read bookings.create             all   all         own   own        own      link
@@ -120,6 +121,7 @@ describe('an agent who shows the screen to a client', () => {
     'wallet.reverse',
     'audit',
     'tasks',
+    'clients.notes',
     'notifications',
   ];
   it.each(['AgencyOwner', 'Admin', 'SalesAgent'] as const)(

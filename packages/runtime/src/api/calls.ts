@@ -7,6 +7,8 @@ import type * as amendments from '@portico/contract/http/amendments';
 import type * as booking from '@portico/contract/http/booking';
 import type * as auditLog from '@portico/contract/http/center/audit';
 import type * as agencyBookings from '@portico/contract/http/center/bookings';
+import type * as clients from '@portico/contract/http/center/clients';
+import type * as clientRecords from '@portico/contract/http/center/client-records';
 import type * as views from '@portico/contract/http/center/views';
 import type * as bulk from '@portico/contract/http/center/bulk';
 import type * as find from '@portico/contract/http/center/find';
@@ -34,6 +36,8 @@ type Modules = typeof account &
   typeof booking &
   typeof auditLog &
   typeof agencyBookings &
+  typeof clients &
+  typeof clientRecords &
   typeof bulk &
   typeof find &
   typeof views &

@@ -15,6 +15,7 @@ export const centerAudit = {
   'actor.user': 'مستخدم',
   erased: 'حساب محذوف',
   'part.booking': 'الحجوزات',
+  'part.client': 'العملاء',
   'part.account': 'الحسابات',
   'part.factors': 'وسائل التحقق',
   'part.agency': 'الوكالة',

@@ -16,6 +16,7 @@ export const centerAudit = {
   'actor.user': 'A user',
   erased: 'Deleted account',
   'part.booking': 'Bookings',
+  'part.client': 'Clients',
   'part.account': 'Accounts',
   'part.factors': 'Second factors',
   'part.agency': 'Agency',

@@ -33,6 +33,21 @@ const TEAM = [
 type Group = (typeof TEAM)[number]['group'];
 /** Members of a group per agency. */
 const MEMBERS = 6;
+/** Clients per agency. */
+const CLIENTS = 8;
+const CLIENT_HINTS: Hints = {
+  firstName: fc.constantFrom('Sofia', ''),
+  lastName: fc.constantFrom('Lindqvist', '1'),
+  email: fc.constantFrom(null, 'sofia@lindqvist.example', 'x'),
+  phone: fc.constantFrom(null, '+4555010142', '12'),
+  birthDate: fc.constantFrom(null, '1982-02-03', '2999-01-01'),
+  language: fc.constantFrom(null, 'da'),
+  currency: fc.constantFrom(null, 'DKK'),
+  clientGroup: fc.constantFrom(null, 'Families'),
+  tag: fc.constantFrom('sails', '!!'),
+  text: fc.constantFrom('Renew the passport', ''),
+  dueOn: fc.constantFrom(null, '2027-01-31'),
+};
 /** Deadlines are derived by a worker. */
 const PATIENT = { timeout: 30_000 };
 
@@ -83,6 +98,25 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
       '/api/agency/dashboard': {
         from: fc.constantFrom('2026-01-01', '2026-02-28'),
         to: fc.constantFrom('2026-03-29', '2026-12-31', '2025-12-31'),
+      },
+      '/api/clients/': {
+        ...CLIENT_HINTS,
+        id: mostly(all((one) => one.clients)),
+        otherId: mostly(all((one) => one.clients)),
+        noteId: mostly(all((one) => one.notes)),
+        taskId: mostly(all((one) => one.reminders)),
+        companionId: mostly(all((one) => one.companions)),
+        consentId: mostly(all((one) => one.consents)),
+        mergeId: mostly(all((one) => one.clients)),
+        ownerAgentId: mostly(all((one) => one.agents)),
+      },
+      '/api/clients': {
+        ...CLIENT_HINTS,
+        owner: fc.oneof(fc.constantFrom('me', 'none'), mostly(all((one) => one.agents))),
+        ownerAgentId: mostly(all((one) => one.agents)),
+        q: fc.constantFrom('lin', 'sofia l', '%'),
+        sort: fc.constantFrom('name', 'created'),
+        cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
       },
       ...Object.fromEntries(
         TEAM.map(({ path, group }) => [
@@ -138,6 +172,7 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     tasks.push((await ok(asked)).taskId);
   }
   const members = await membersOf(world, home, owner);
+  const clients = await clientsOf(world, home, owner);
   const { url } = await ok(
     client.post<{ url: string }>('/api/agency/deadline-feed', undefined, sales),
   );
@@ -154,9 +189,46 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
     views,
     tasks,
     members,
+    ...clients,
     deadlines: idsOf(deadlines),
     secret: /([^/]+)\.ics$/.exec(url)?.[1] ?? '',
   };
+}
+
+/** Enters clients, each with one record of every kind. */
+async function clientsOf(
+  world: DemoWorld,
+  home: (typeof HOMES)[number],
+  owner: { readonly token: string },
+) {
+  const client = world.client(home);
+  const made = { clients: [], notes: [], reminders: [], companions: [], consents: [] } as Record<
+    'clients' | 'notes' | 'reminders' | 'companions' | 'consents',
+    string[]
+  >;
+  const send = async <T>(path: string, body: object): Promise<T> => {
+    const { status, json, text } = await client.post<T>(path, body, owner);
+    if (status !== 201) throw new Error(`ground of clients: ${text}`);
+    return json;
+  };
+  const idsIn = (list: Ids) => list.map(({ id }) => id);
+  for (let n = 0; n < CLIENTS; n += 1) {
+    const whole = { firstName: 'Sofia', lastName: 'Lindqvist', tags: ['sails'] };
+    const { id } = (await send<{ client: { id: string } }>('/api/clients', whole)).client;
+    const at = `/api/clients/${id}`;
+    made.clients.push(id);
+    const { notes } = await send<{ notes: Ids }>(`${at}/notes`, { text: 'No early flights' });
+    made.notes.push(...idsIn(notes));
+    const { tasks } = await send<{ tasks: Ids }>(`${at}/tasks`, { text: 'Renew the passport' });
+    made.reminders.push(...idsIn(tasks));
+    const alma = { firstName: 'Alma', lastName: 'Lindqvist', relation: 'child' };
+    const { companions } = await send<{ companions: Ids }>(`${at}/companions`, alma);
+    made.companions.push(...idsIn(companions));
+    const given = { kind: 'marketing', how: 'phone' };
+    const { consents } = await send<{ consents: Ids }>(`${at}/consents`, given);
+    made.consents.push(...idsIn(consents));
+  }
+  return made;
 }
 
 /** Invites people to every group; those of `active` have accepted. */

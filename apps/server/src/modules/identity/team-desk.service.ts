@@ -63,7 +63,7 @@ export interface Charges {
   /** Returns the number of open bookings by the id of their agent. */
   openByAgent(agencyId: string): Promise<ReadonlyMap<string, number>>;
   openOf(tx: Tx, agentId: string): Promise<number>;
-  /** Hands over open bookings, deadlines and shared views. Returns the number of bookings. */
+  /** Hands over open bookings, deadlines, shared views and clients. Returns the number of bookings. */
   handOver(
     tx: Tx,
     wish: { readonly from: string; readonly to: string; readonly by: Author },

@@ -71,6 +71,8 @@ export const bookingsFilter = z.object({
   zone: z.string().max(60).optional(),
   /** Id of an agent; `me`; `none` for bookings without an agent. */
   agent: z.union([z.uuid(), z.literal('me'), z.literal('none')]).optional(),
+  /** Id of a client. */
+  client: z.uuid().optional(),
   /** Hours within which a deadline ends; those that have passed unmet are among them. */
   deadline: z.coerce.number().int().min(1).max(8_784).optional(),
 });

@@ -4,12 +4,12 @@ import type { Database } from '../../../kernel/db/database.ts';
 import { ownedBy } from '../../../kernel/db/owned.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
 import {
-  foundBy,
   lookUpStatement,
   type SearchTerms,
-  searchWords,
   searchTermsOf,
-} from '../record/search-words.ts';
+  searchWords,
+} from '../../../kernel/word-search.ts';
+import { BOOKING_WORDS, foundBy } from '../record/search-words.ts';
 
 /** Only the newest bookings with a name are read: thousands may have the same name. */
 const LOOKED_AT = 50;
@@ -19,7 +19,7 @@ export const findRepo = (db: Database) => ({
   async lookUp(agencyId: string, text: string): Promise<SearchTerms> {
     const typed = searchWords(text);
     if (typed.length === 0) return { words: [] };
-    const [row] = await db.read(agencyId, lookUpStatement(agencyId, typed));
+    const [row] = await db.read(agencyId, lookUpStatement(agencyId, typed, BOOKING_WORDS));
     return searchTermsOf(typed, row?.found ?? []);
   },
 

@@ -205,7 +205,7 @@ async function filterOf(
   { finding, clock }: Pick<LinesDeps, 'finding' | 'clock'>,
   { agencyId, viewer: { user }, query: asked }: Asked<BookingsFilter>,
 ): Promise<LineFilter> {
-  const { q, agent, zone = 'UTC', createdFrom, createdTo, deadline, ...query } = asked;
+  const { q, agent, client, zone = 'UTC', createdFrom, createdTo, deadline, ...query } = asked;
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   if (!isZone(zone)) throw new PorticoError('INVALID_FIELD', { field: 'zone' });
   requireOrder(query.from, query.to, 'to');
@@ -215,6 +215,7 @@ async function filterOf(
     ...query,
     terms: text === '' ? undefined : await finding.lookUp(agencyId, text),
     agentId: agent === 'none' ? null : agent === 'me' ? user.id : agent,
+    clientId: client,
     createdFrom: createdFrom && startOfDay(createdFrom, zone),
     createdBefore: createdTo && startOfDay(addDays(createdTo, 1), zone),
     dueBefore: deadline === undefined ? undefined : isoOf(clock.now() + deadline * HOUR_MS),

@@ -59,6 +59,13 @@ async function fill(): Promise<void> {
       select $1, gen_random_uuid(), 1, '{}', 3, 'direct', i::text, $2 from generate_series(1, ${ROWS}) i`,
     [agencyId, clock.iso()],
   );
+  await database.admin(
+    `with c as (insert into client (agency_id, id, first_name, last_name, origin, name_key, created_at, changed_at)
+        select $1, gen_random_uuid(), 'Ana', 'Silva' || i, 'agent', 'silva' || i || ' ana', $2, $2 from generate_series(1, ${ROWS}) i returning id),
+      w as (insert into client_word (agency_id, word, client_id) select $1, 'ana', id from c)
+      insert into client_tag (agency_id, client_id, tag, tag_key) select $1, id, 'many', 'many' from c`,
+    [agencyId, clock.iso()],
+  );
   const entry = {
     actorType: 'system',
     via: 'worker',
@@ -110,11 +117,14 @@ const LISTS = [
   'tasks?state=open',
   'audit?',
   'searches?',
+  '/api/clients?sort=created',
+  '/api/clients?q=ana&tag=many',
 ];
 
 it.each(LISTS)('%s takes at most 4 statements, for 10 rows and for 100', async (list) => {
   const [path, query = ''] = list.split('?');
-  const of = (limit: number) => `/api/agency/${path}?${query}${query && '&'}limit=${limit}`;
+  const base = path?.startsWith('/') ? path : `/api/agency/${path}`;
+  const of = (limit: number) => `${base}?${query}${query && '&'}limit=${limit}`;
   // the agency and the rights of the login are known afterwards
   await costOf(of(1));
   const few = await costOf(of(10));

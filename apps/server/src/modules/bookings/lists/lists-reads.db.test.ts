@@ -10,7 +10,7 @@ import {
   readCosts,
   type ReadCosts,
 } from '@portico/test-kit/read-costs';
-import { RARE, type SearchTerms } from '../record/search-words.ts';
+import { RARE, type SearchTerms } from '../../../kernel/word-search.ts';
 import { findRepo } from './find.repo.ts';
 import { linesRepo, type LineQuery } from './lines.repo.ts';
 

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  foundBy,
-  type Indexed,
-  keysOf,
-  RARE,
-  searchWords,
-  searchTermsOf,
-  wordsOf,
-} from './search-words.ts';
+import { RARE, searchTermsOf, searchWords } from '../../../kernel/word-search.ts';
+import { foundBy, type Indexed, keysOf, wordsOf } from './search-words.ts';
 
 it('words are folded: case, forms of Unicode, width, diacritics, Arabic letters', () => {
   const same: [string, string][] = [

@@ -3,6 +3,12 @@
 import { fold } from '@portico/reference';
 import { wholesaleOf } from '@portico/rules/pricing';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
+import {
+  begins,
+  type SearchTerms,
+  searchWords,
+  type WordTable,
+} from '../../../kernel/word-search.ts';
 import type { BookingRow, SeenTraveller } from './bookings.types.ts';
 
 /** Words of clients and travellers are erased with the person, words of bookings stay. */
@@ -23,25 +29,16 @@ export interface ListKeys {
   readonly markup: number;
 }
 
+/** Where the words of bookings are. */
+export const BOOKING_WORDS: WordTable = { table: 'search_word', id: 'id' };
+
 type Person = Pick<SeenTraveller, 'firstName' | 'lastName'>;
 export type Indexed = Pick<BookingRow, 'id' | 'reference' | 'sale' | 'total' | 'issued'> & {
   readonly contact: Person;
   readonly parent: { readonly id: string } | null;
 };
 
-/** Maximum length of a stored word; a longer typed word is cut to it. */
-const WORD_LENGTH = 40;
 const KEY_LENGTH = 120;
-
-/** Returns a typed or stored text as the words to compare, without repeats. */
-export const searchWords = (text: string): string[] => [
-  ...new Set(
-    fold(text)
-      .split(' ')
-      .filter((word) => word !== '')
-      .map((word) => [...word].slice(0, WORD_LENGTH).join('')),
-  ),
-];
 
 /** Returns the words of a booking. Those of an amendment find its parent, by its references only. */
 export function wordsOf(
@@ -96,52 +93,6 @@ export const wordsInsert = (agencyId: string, found: readonly SearchWord[]): Sql
 export const namesDelete = (agencyId: string, ids: readonly string[]): Sql => sql`
   delete from search_word
   where agency_id = ${agencyId} and id = any(${[...ids]}::uuid[]) and kind in ('client', 'traveller')`;
-
-/** Greater than every character: it ends the range of words with a prefix. */
-const LAST_SIGN = '\u{10ffff}';
-
-/**
- * Maximum number of matches of a word that is rare: its bookings are read by id. A common word is
- * checked on each booking in the order of the list.
- */
-export const RARE = 1_000;
-
-/** A text to search by. */
-export interface SearchTerms {
-  /** Prefixes to match; empty if the text has no letter and no digit. */
-  readonly words: readonly string[];
-  /** Bookings that match all rare words; undefined if every word is common. */
-  readonly ids?: readonly string[] | undefined;
-}
-
-const begins = (word: string): Sql => sql`w.word >= ${word} and w.word < ${word + LAST_SIGN}`;
-
-/**
- * Returns the statement that finds the bookings of each typed word, at most one more than `RARE`.
- */
-export const lookUpStatement = (
-  agencyId: string,
-  typed: readonly string[],
-): Sql<{ found: readonly (readonly string[])[] }> => {
-  const each = typed.map(
-    (word) => sql`to_jsonb(array(select w.id from search_word w
-      where w.agency_id = ${agencyId} and ${begins(word)} limit ${RARE + 1}))`,
-  );
-  return sql<{ found: string[][] }>`select jsonb_build_array(${sql.join(each)}) as found`;
-};
-
-/** Builds the search from the result of `lookUpStatement`. */
-export function searchTermsOf(
-  typed: readonly string[],
-  found: readonly (readonly string[])[],
-): SearchTerms {
-  const rare = found.filter((ids) => ids.length <= RARE).map((ids) => new Set(ids));
-  const [first, ...others] = rare;
-  return {
-    words: typed,
-    ids: first && [...first].filter((id) => others.every((ids) => ids.has(id))),
-  };
-}
 
 /**
  * Returns the conditions that booking `b` is found by every word. `kinds`: by words of these kinds.

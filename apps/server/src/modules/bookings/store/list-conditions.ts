@@ -9,7 +9,8 @@ import type { BookingsViewName } from '@portico/contract/http/center/bookings';
 import { statusOf } from '@portico/rules/lifecycle';
 import { isoOf } from '../../../kernel/clock.ts';
 import { type Sql, sql } from '../../../kernel/db/sql.ts';
-import { foundBy, type SearchTerms } from '../record/search-words.ts';
+import type { SearchTerms } from '../../../kernel/word-search.ts';
+import { foundBy } from '../record/search-words.ts';
 
 /** Conditions of the agency's list. Those that are undefined do not apply. */
 export interface LineFilter {
@@ -28,6 +29,8 @@ export interface LineFilter {
   readonly dueBefore?: string | undefined;
   /** Id of an agent; null for bookings without one. */
   readonly agentId?: string | null | undefined;
+  /** Id of a client. */
+  readonly clientId?: string | undefined;
   /** Id of the reader, for the view `mine`. */
   readonly readerId: string;
   /** The time at which views are decided. */
@@ -54,6 +57,7 @@ export const conditionsBesides = (filter: LineFilter): Sql[] => {
     ...(createdFrom === undefined ? [] : [sql`b.created_at >= ${createdFrom}`]),
     ...(createdBefore === undefined ? [] : [sql`b.created_at < ${createdBefore}`]),
     ...(agentId === undefined ? [] : [ofAgent(agentId)]),
+    ...(filter.clientId === undefined ? [] : [sql`b.client_id = ${filter.clientId}`]),
     ...(dueBefore === undefined ? [] : [dueWithin(filter.now, dueBefore)]),
   ];
 };
