@@ -9,7 +9,7 @@ export type { AnswerHeaders } from './answer-headers.ts';
 export { formBody } from './form-body.ts';
 export type { FormValue } from './form-body.ts';
 export { createRateLimit, sharedRateLimit } from './rate-limit.ts';
-export type { RateLimit, RateNumbers } from './rate-limit.ts';
+export type { RateLimit, RateNumbers, Turn } from './rate-limit.ts';
 export { fromGatewayAmount, toGatewayAmount } from './gateway-units.ts';
 export { shortKey } from './short-key.ts';
 export { withinLimit } from './within-limit.ts';

@@ -142,8 +142,8 @@ async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: b
     return { kind: 'not-done', message: `${name}: given up before it was sent` };
   const { signal, lift } = limited(call.signal, call.timeoutMs ?? timeoutMs);
   try {
-    if (!(await isItsTurn(line, call, signal))) return outOfTurn(line, call, startedAt);
-    const response = await request(line, call, signal);
+    const response = await requestInTurn(line, call, signal);
+    if (response === null) return outOfTurn(line, call, startedAt);
     const headers = answerHeaders(response.headers);
     line.options.limit?.heed(response.statusCode, headers);
     const text = await textOf(response, line.maxBytes);
@@ -163,13 +163,25 @@ async function send(line: Line, call: PeerCall): Promise<PeerReply & { broke?: b
   }
 }
 
-/** Waits for the turn of a call under the limit of its credential. */
-const isItsTurn = async (
-  { options }: Line,
-  { timeoutMs }: PeerCall,
+/**
+ * Sends a request in its turn under the limit of its credential. Returns null if its turn does not
+ * come in time.
+ */
+async function requestInTurn(
+  line: Line,
+  call: PeerCall,
   signal: AbortSignal,
-): Promise<boolean> =>
-  options.limit === undefined || options.limit.take(signal, timeoutMs ?? options.timeoutMs);
+): Promise<Dispatcher.ResponseData | null> {
+  const { limit, timeoutMs } = line.options;
+  if (limit === undefined) return request(line, call, signal);
+  const turn = await limit.take(signal, call.timeoutMs ?? timeoutMs);
+  if (turn === null) return null;
+  try {
+    return await request(line, call, signal);
+  } finally {
+    turn.end();
+  }
+}
 
 /** Records a call that was not sent because of the limit. */
 function outOfTurn(
@@ -226,9 +238,10 @@ async function repeated(
   startedAt: number,
 ): Promise<Dispatcher.ResponseData> {
   const inTurn = async (): Promise<Dispatcher.ResponseData> => {
-    if (!(await isItsTurn(line, call, signal)))
+    const response = await requestInTurn(line, call, signal);
+    if (response === null)
       throw new PeerError('not-done', outOfTurn(line, call, startedAt).message);
-    return request(line, call, signal);
+    return response;
   };
   try {
     return await inTurn();

@@ -12,7 +12,7 @@ function limited(calls: number, perMs: number) {
     limit,
     pass: (ms: number) => void (at += ms),
     /** Returns true if a call may be sent without waiting. */
-    isFree: () => limit.take(signal, 0),
+    isFree: async () => (await limit.take(signal, 0)) !== null,
   };
 }
 
@@ -41,9 +41,9 @@ it('lines up callers who can wait', async () => {
     const limit = createRateLimit({ calls: 1, perMs: 500 });
     const sent: number[] = [];
     const calls = [0, 1, 2].map(async () => {
-      if (await limit.take(signal, 5_000)) sent.push(Date.now() - NOW);
+      if ((await limit.take(signal, 5_000)) !== null) sent.push(Date.now() - NOW);
     });
-    expect(await limit.take(signal, 1_000)).toBe(false);
+    expect(await limit.take(signal, 999)).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
     await Promise.all(calls);
     expect(sent).toEqual([0, 500, 1_000]);
@@ -52,14 +52,43 @@ it('lines up callers who can wait', async () => {
   }
 });
 
+it('counts a call from its answer, because it may have arrived late', async () => {
+  vi.useFakeTimers({ now: NOW });
+  try {
+    const limit = createRateLimit({ calls: 1, perMs: 500 });
+    const slow = await limit.take(signal, 0);
+    const next = limit.take(signal, 5_000).then(() => Date.now() - NOW);
+    setTimeout(() => slow?.end(), 400);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await next).toBe(900);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('pauses calls that already wait when the vendor refuses one', async () => {
+  vi.useFakeTimers({ now: NOW });
+  try {
+    const limit = createRateLimit({ calls: 1, perMs: 500 });
+    await limit.take(signal, 0);
+    const patient = limit.take(signal, 10_000).then(() => Date.now() - NOW);
+    const hurried = limit.take(signal, 1_000);
+    limit.heed(429, { 'retry-after': '3' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([await patient, await hurried]).toEqual([3_000, null]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('does not send for a caller who has given up', async () => {
   const given = new AbortController();
   const limit = createRateLimit({ calls: 1, perMs: 60_000 });
-  expect(await limit.take(given.signal, 0)).toBe(true);
+  expect(await limit.take(given.signal, 0)).not.toBeNull();
   const waiting = limit.take(given.signal, 100_000);
   given.abort();
-  expect(await waiting).toBe(false);
-  expect(await limit.take(given.signal, 100_000)).toBe(false);
+  expect(await waiting).toBeNull();
+  expect(await limit.take(given.signal, 100_000)).toBeNull();
 });
 
 it.each([

@@ -9,12 +9,21 @@ export interface RateNumbers {
 /** Limits the calls made with one credential, whichever peers make them. */
 export interface RateLimit {
   /**
-   * Waits for the turn of a call. Returns false if it would not come within `maxWaitMs`, or if the
+   * Waits for the turn of a call. Returns null if it does not come within `maxWaitMs`, or if the
    * signal aborts: then the call must not be sent.
    */
-  take(signal: AbortSignal, maxWaitMs: number): Promise<boolean>;
+  take(signal: AbortSignal, maxWaitMs: number): Promise<Turn | null>;
   /** Reads what an answer says about further calls; all callers wait until then. */
   heed(status: number, headers: AnswerHeaders): void;
+}
+
+/** The turn of one call. */
+export interface Turn {
+  /**
+   * Ends the turn, when the call was answered or has failed. The vendor counts a call when it
+   * arrives, which may be long after it was sent: the turn counts from here.
+   */
+  end(): void;
 }
 
 /** Pause after a 429 or 503 that does not say how long; doubled with each one in a row. */
@@ -42,20 +51,27 @@ export function createRateLimit(
   { calls, perMs }: RateNumbers,
   now: () => number = Date.now,
 ): RateLimit {
-  /** Times at which the last calls were or will be sent, oldest first. */
-  let turns: number[] = [];
+  /** Times from which the last calls count, oldest first: planned, then sent, then ended. */
+  let turns: { at: number }[] = [];
   let pausedUntil = 0;
   let shedInARow = 0;
   return {
     async take(signal, maxWaitMs) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return null;
       const begun = now();
-      const oldest = turns.length < calls ? 0 : (turns[turns.length - calls] ?? 0) + perMs;
-      const turn = Math.max(begun, oldest, pausedUntil);
-      if (turn - begun > maxWaitMs) return false;
+      const before = turns.length < calls ? undefined : turns.at(-calls);
+      const startAt = () => Math.max(before === undefined ? 0 : before.at + perMs, pausedUntil);
+      if (startAt() - begun > maxWaitMs) return null;
+      const turn = { at: Math.max(begun, startAt()) };
       turns = [...turns.slice(1 - calls), turn].slice(-calls);
-      if (turn > begun) await pause(turn - begun, signal);
-      return !signal.aborted;
+      // the call before may end, or all may be paused, while this one waits
+      for (let at = now(); startAt() > at; at = now()) {
+        if (startAt() - begun > maxWaitMs) return null;
+        await pause(startAt() - at, signal);
+        if (signal.aborted) return null;
+      }
+      turn.at = now();
+      return { end: () => void (turn.at = now()) };
     },
     heed(status, headers) {
       const isShed = SHED.has(status);
