@@ -197,6 +197,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     bookings,
     reconciliation,
     logins: people.logins,
+    settings: { gateways, stepUp: people.stepUp },
   });
 
   // all other resources for browsers

@@ -50,6 +50,8 @@ export const CENTER_PATHS = {
   changeContactSettings: put('/settings/contact'),
   brandingSettings: get('/settings/branding'),
   changeBrandingSettings: put('/settings/branding'),
+  paymentSettings: get('/settings/payment'),
+  changePaymentSettings: put('/settings/payment'),
 
   clients: get('/clients'),
   addClient: post('/clients'),

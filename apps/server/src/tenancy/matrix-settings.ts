@@ -40,6 +40,7 @@ const SECTIONS = {
     metaDescription: '',
     keywords: [],
   },
+  '/api/settings/payment': { account: null },
 } as const;
 
 export const SETTINGS: Readonly<Record<string, Row>> = Object.fromEntries(

@@ -10,12 +10,13 @@ import { wireFrame } from './center-frame.ts';
 import { wireCenterLists } from './center-lists.ts';
 import { wireDashboard } from './dashboard.ts';
 import { wireDeadlines } from './deadlines.ts';
-import { wireSettings } from './settings.ts';
+import { type SettingsNeeds, wireSettings } from './settings.ts';
 import { type TeamNeeds, wireTeam } from './team.ts';
 
 export interface CenterNeeds extends CenterRecordNeeds {
   readonly bookings: CenterRecordNeeds['bookings'] & Pick<BookingsWiring, 'lines'>;
   readonly logins: Pick<TeamNeeds, 'forget'>;
+  readonly settings: SettingsNeeds;
 }
 
 export interface CenterWiring {
@@ -41,7 +42,7 @@ export function wireCenter(kernel: Kernel, letters: Letters, needs: CenterNeeds)
       deadlines.routes,
       dashboard,
       ...clients.routes,
-      wireSettings(kernel, letters.site),
+      wireSettings(kernel, letters.site, needs.settings),
       wireTeam(kernel, {
         lines: needs.bookings.lines,
         wake: letters.wake,

@@ -2,7 +2,9 @@
 import type { PaymentGateway } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { chargeStep } from '@portico/rules/charge-step';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
+import type { OfferedGateway } from '../modules/agencies/sections/payment.ts';
 import type { GatewayAccount, GatewayFactory } from '../modules/bookings/engine/gateways.ts';
 
 /** Public data of an adapter, the same for all of its accounts. */
@@ -17,11 +19,14 @@ export interface Gateways {
    * charge in it, and for no adapter. One that does not report its currencies is tried.
    */
   stepOf(adapter: string | null, currency: string): number | null;
+  /** Gateways that an agency may choose on its page of settings. */
+  readonly offered: readonly OfferedGateway[];
 }
 
 const SANDBOX = 'sandbox-card';
 /** Start of a public key of the sandbox; the name of the merchant account follows. */
 const PUBLIC_KEY = /^pk_test_/;
+const MERCHANT = /^pk_test_([a-z0-9-]{1,64})$/;
 
 export function openGateways(config: Config): Gateways {
   const sandbox = sandboxOf(config);
@@ -35,6 +40,29 @@ export function openGateways(config: Config): Gateways {
       const profile = adapter === null ? undefined : known.get(adapter)?.profile;
       if (profile === undefined || profile.currencies?.includes(currency) === false) return null;
       return chargeStep(profile.units?.[currency]);
+    },
+    offered: sandbox === undefined ? [] : [offeredSandbox(config)],
+  };
+}
+
+const isSameText = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+
+/**
+ * The sandbox derives the keys of every account. An agency has one without keys, and adds another by
+ * its secret: without it, it could name the account of another agency.
+ */
+function offeredSandbox({ sandboxGatewaySecret }: Config): OfferedGateway {
+  return {
+    adapter: SANDBOX,
+    modes: ['test'],
+    hasKeys: true,
+    keysFault(agencyId, { publicKey, secret }) {
+      if (publicKey === '') return secret === null ? null : 'publicKey';
+      const merchant = MERCHANT.exec(publicKey)?.[1];
+      if (merchant === undefined || merchant === agencyId) return 'publicKey';
+      const { secretKey } = sandboxCardKeys(sandboxGatewaySecret, merchant);
+      return secret !== null && isSameText(secret, secretKey) ? null : 'secret';
     },
   };
 }

@@ -5,8 +5,6 @@ export const centerClosed = {
   'proposals.today': 'أرسل إلى عميلك رابط البحث: يفتح البحث نفسه.',
   'settingsMarkup.will': 'قواعد هامش ربحك، مع معاينة لأثر أي تغيير.',
   'settingsMarkup.today': 'من يستضيف هذا الموقع يحدد هامش ربحك.',
-  'settingsPayment.will': 'بوابة الدفع ومفاتيحها.',
-  'settingsPayment.today': 'من يستضيف هذا الموقع يربط بوابة الدفع.',
   'settingsSupport.will': 'أسئلة عملائك، وأسئلتك إلينا.',
   'settingsSupport.today': 'يصل إليك العملاء عبر عنوان الاتصال في موقعك.',
   'walletDetails.will': 'رصيد وكالتك وكل قيد وكشف الحساب.',

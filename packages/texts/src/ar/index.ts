@@ -7,6 +7,7 @@ import { centerParts } from './center-parts.ts';
 import { centerTasks } from './center-tasks.ts';
 import { centerSearches } from './center-searches.ts';
 import { centerSettings } from './center-settings.ts';
+import { centerPayment } from './center-payment.ts';
 import { centerTeam } from './center-team.ts';
 import { centerAudit } from './center-audit.ts';
 import { centerChanges } from './center-changes.ts';
@@ -54,6 +55,7 @@ export const ar = {
   centerDashboard,
   centerClosed,
   centerSettings,
+  centerPayment,
   centerTeam,
   common,
   csv,

@@ -6,8 +6,6 @@ export const centerClosed = {
   'proposals.today': 'Send your client the link to a search; it opens the same results.',
   'settingsMarkup.will': 'The rules of your margin, with a preview of what a change does.',
   'settingsMarkup.today': 'Your platform operator sets your markup.',
-  'settingsPayment.will': 'The payment gateway and its keys.',
-  'settingsPayment.today': 'Your platform operator connects your gateway.',
   'settingsSupport.will': 'Questions of your clients, and yours to us.',
   'settingsSupport.today': 'Clients reach you at the contact address of your site.',
   'walletDetails.will': 'The balance of your agency, each entry and its statement.',

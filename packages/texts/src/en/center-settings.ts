@@ -139,5 +139,10 @@ export const centerSettings = {
   'refused.state': 'This can’t be used: enter one line of plain text.',
   'refused.country': 'Enter the name of the country, not its code, in one line of plain text.',
   'refused.town': 'Enter a town we know: check its spelling, or add its country.',
+  'refused.adapter': 'This gateway is not available here. Choose another one.',
+  'refused.mode': 'This gateway has no account in this mode.',
+  'refused.publicKey':
+    'This key can’t be used. It names your own account at the gateway; leave it empty for the account of this site.',
+  'refused.secret': 'The gateway does not take this secret key with this public key.',
   'refused.social': 'This address can’t be used. It begins with https://',
 } as const;

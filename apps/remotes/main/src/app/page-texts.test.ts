@@ -127,6 +127,7 @@ const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
   audit: [`${AGENT}audit/audit-page.tsx`],
   settingsWebsite: [`${AGENT}settings/website/website-page.tsx`],
   settingsProduct: [`${AGENT}settings/product/product-page.tsx`],
+  settingsPayment: [`${AGENT}settings/payment/payment-page.tsx`],
   settingsProfile: [`${HERE}account/profile/profile-page.tsx`],
   bookingsList: [
     `${AGENT}bookings/bookings-page.tsx`,

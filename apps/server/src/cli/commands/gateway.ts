@@ -2,12 +2,8 @@
 // read from a file or a pipe, because an argument would stay in the shell's history.
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Keys } from '../../kernel/keys.ts';
-import { openMerchantSecret, sealMerchantSecret } from '../../kernel/merchant-secrets.ts';
-import {
-  type MerchantAccount,
-  merchantAccounts,
-} from '../../modules/agencies/gateway.write.repo.ts';
+import { accountPlan } from '../../modules/agencies/gateway.write.repo.ts';
+import { changeSection } from '../../modules/agencies/settings.change.repo.ts';
 import { gatewayAccountsRepo } from '../../modules/bookings/engine/gateway-accounts.repo.ts';
 import type { GatewayAccount } from '../../modules/bookings/engine/gateways.ts';
 import { openGateways } from '../../wiring/gateways.ts';
@@ -59,9 +55,8 @@ export async function setGateway(
   given: Partial<Given<typeof OPTIONS>>,
 ): Promise<string> {
   const { db, clock, keys, config } = kernel;
-  const accounts = merchantAccounts(db, clock);
   const { adapter, mode, file } = given;
-  if (adapter === undefined) return listed(agency, await accounts.list(agency.id));
+  if (adapter === undefined) return listed(agency, await gatewayAccountsRepo(db).all(agency.id));
   const gateways = openGateways(config);
   if (!Object.hasOwn(gateways.adapters, adapter))
     throw new CliError(
@@ -72,51 +67,28 @@ export async function setGateway(
   const publicKey = given['public-key'] ?? '';
   if (!/^[!-~]{0,300}$/.test(publicKey))
     throw new CliError('--public-key is a text of printable signs without spaces.');
-  const account = { adapter, mode, publicKey } as const;
-  const typed = file === undefined ? null : await readSecret(file);
-  const stored = typed === null ? null : await gatewayAccountsRepo(db).all(agency.id);
-  const secret = stored !== null && holdsSecret(keys, stored, account, typed) ? null : typed;
-  const outcome = await accounts.choose(
+  const secret = file === undefined ? null : await readSecret(file);
+  const isChanged = await changeSection(
+    { db, clock },
     agency.id,
-    {
-      ...account,
-      seal: secret === null ? null : (id) => sealMerchantSecret(keys, agency.id, id, secret),
-    },
-    OPERATOR,
+    { section: 'payment', actor: OPERATOR },
+    [accountPlan({ keys, clock }, { adapter, mode, publicKey, secret })],
   );
-  const said =
-    outcome === 'unchanged'
-      ? `${agency.subdomain} is paid through ${adapter} already; nothing is changed.`
-      : `${agency.subdomain} is paid through ${adapter} (${mode}) from now on${secret === null ? '' : ', with the secret that was read'}.`;
+  const said = isChanged
+    ? `${agency.subdomain} is paid through ${adapter} (${mode}) from now on${secret === null ? '' : ', with the secret that was read'}.`
+    : `${agency.subdomain} is paid through ${adapter} already; nothing is changed.`;
   return gateways.stepOf(adapter, agency.settlementCurrency) === null
     ? `${said}\nIt does not charge ${agency.settlementCurrency}, in which ${agency.subdomain} settles: visitors pay in another currency.`
     : said;
 }
 
-/** Returns true if the account that `choose` selects already has this secret. */
-export function holdsSecret(
-  keys: Keys,
-  accounts: readonly GatewayAccount[],
-  account: Pick<MerchantAccount, 'adapter' | 'mode' | 'publicKey'>,
-  secret: string | null,
-): boolean {
-  const same = accounts.findLast(
-    ({ adapter, mode, publicKey }) =>
-      adapter === account.adapter && mode === account.mode && publicKey === account.publicKey,
-  );
-  return secret !== null && same !== undefined && openMerchantSecret(keys, same) === secret;
-}
-
-function listed(
-  { subdomain }: Agency,
-  accounts: Awaited<ReturnType<ReturnType<typeof merchantAccounts>['list']>>,
-): string {
+function listed({ subdomain }: Agency, accounts: readonly GatewayAccount[]): string {
   if (accounts.length === 0)
     return `${subdomain} has no merchant account: nothing can be paid online.`;
   return accounts
     .map(
-      ({ adapter, mode, publicKey, isCurrent, hasSecret }) =>
-        `${isCurrent ? '*' : ' '} ${adapter}  ${mode}  ${publicKey || 'no public key'}  ${hasSecret ? 'secret stored' : 'no secret'}`,
+      ({ adapter, mode, publicKey, isCurrent, sealedSecret }) =>
+        `${isCurrent ? '*' : ' '} ${adapter}  ${mode}  ${publicKey || 'no public key'}  ${sealedSecret === null ? 'no secret' : 'secret stored'}`,
     )
     .join('\n');
 }

@@ -17,6 +17,7 @@ export type Section =
   | 'deadlines'
   | 'languages'
   | 'login'
+  | 'payment'
   | 'product'
   | 'subscription';
 

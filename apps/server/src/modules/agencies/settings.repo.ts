@@ -14,7 +14,11 @@ export interface StoredSection<Values> extends SectionHead {
 
 export const settingsRepo = (deps: SettingsDeps) => ({
   /** Returns the values with the version that they have. */
-  read: <V>(agencyId: string, page: PageSection<V>, lang: string): Promise<StoredSection<V>> =>
+  read: <V>(
+    agencyId: string,
+    page: Pick<PageSection<V>, 'section' | 'read'>,
+    lang: string,
+  ): Promise<StoredSection<V>> =>
     deps.db.tenant(agencyId, async (tx) => ({
       // the version first: a change made meanwhile makes it older than the values, never newer
       ...(await headOf(tx, page.section)),
@@ -22,11 +26,11 @@ export const settingsRepo = (deps: SettingsDeps) => ({
     })),
 
   /** Replaces a section of this version. Throws INVALID_FIELD; 'stale' if it has another version. */
-  replace: async <V>(
+  replace: async <C>(
     agencyId: string,
-    { section, plans }: PageSection<V>,
+    { section, plans }: Pick<PageSection<unknown, C>, 'section' | 'plans'>,
     { actor, base }: { readonly actor: Actor; readonly base: number },
-    values: V,
+    values: C,
   ): Promise<boolean | 'stale'> =>
     replaceSection(deps, agencyId, { section, actor }, base, plans(values)),
 });

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@portico/contract';
+import { type CallDefinition, PorticoError } from '@portico/contract';
 import {
   changeBrandingSettings,
   changeContactSettings,
@@ -7,7 +7,14 @@ import {
   getContactSettings,
   getProductSettings,
 } from '@portico/contract/http/center/settings';
+import {
+  changePaymentSettings,
+  getPaymentSettings,
+  type PaymentChange,
+  type PaymentSettings,
+} from '@portico/contract/http/center/settings-payment';
 import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { SecondFactors } from '../../kernel/second-factors.ts';
 import type { StoredSection } from './settings.repo.ts';
 import { BRANDING, CONTACT, type PageSection, PRODUCT } from './settings.sections.ts';
 import type { SettingsService } from './settings.service.ts';
@@ -16,6 +23,8 @@ export interface SettingsRoutesDeps {
   readonly service: SettingsService;
   /** Returns the best language of the agency's site for an Accept-Language header. */
   readonly languageOf: (agencyId: string, accepted: string | undefined) => Promise<string>;
+  readonly payment: PageSection<PaymentSettings, PaymentChange>;
+  readonly factors: Pick<SecondFactors, 'requireStepUp'>;
 }
 
 type Context = Pick<CallContext<CallDefinition>, 'agency' | 'viewer' | 'headers'>;
@@ -27,17 +36,22 @@ const answerOf = <V>({ version, ...body }: StoredSection<V>) => ({
   body,
 });
 
-export function settingsRoutes({ service, languageOf }: SettingsRoutesDeps): RegisterRoutes {
+export function settingsRoutes({
+  service,
+  languageOf,
+  payment,
+  factors,
+}: SettingsRoutesDeps): RegisterRoutes {
   const editorOf = async ({ agency, viewer, headers }: Context) => ({
     agencyId: agency.id,
     viewer,
     lang: await languageOf(agency.id, headers['accept-language']),
   });
-  const read = async <V>(context: Context, page: PageSection<V>) =>
+  const read = async <V, C>(context: Context, page: PageSection<V, C>) =>
     answerOf(await service.read(await editorOf(context), page));
-  const replace = async <V>(
-    context: Context & { readonly baseVersion: number; readonly body: V },
-    page: PageSection<V>,
+  const replace = async <V, C>(
+    context: Context & { readonly baseVersion: number; readonly body: C },
+    page: PageSection<V, C>,
   ) =>
     answerOf(
       await service.replace(await editorOf(context), page, context.baseVersion, context.body),
@@ -49,5 +63,12 @@ export function settingsRoutes({ service, languageOf }: SettingsRoutesDeps): Reg
     registerCall(app, changeContactSettings, (context) => replace(context, CONTACT));
     registerCall(app, getBrandingSettings, (context) => read(context, BRANDING));
     registerCall(app, changeBrandingSettings, (context) => replace(context, BRANDING));
+    registerCall(app, getPaymentSettings, (context) => read(context, payment));
+    registerCall(app, changePaymentSettings, async (context) => {
+      const { user } = context.viewer;
+      if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+      await factors.requireStepUp(context.agency.id, user.loginId);
+      return replace(context, payment);
+    });
   };
 }

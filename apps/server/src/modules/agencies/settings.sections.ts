@@ -24,8 +24,8 @@ import {
 } from './settings.plans.repo.ts';
 import { findTowns, townAt } from './towns.ts';
 
-/** How a page reads and replaces a section. */
-export interface PageSection<Values> {
+/** How a page reads and replaces a section: by the values it has read, unless it says otherwise. */
+export interface PageSection<Values, Changed = Values> {
   readonly section: Section;
   /** @param lang language of names that are not the agency's own */
   readonly read: (tx: Tx, lang: string) => Promise<Values>;
@@ -33,7 +33,7 @@ export interface PageSection<Values> {
    * Returns the changes that replace it by these values. Throws INVALID_FIELD with the name of the
    * first unusable field.
    */
-  readonly plans: (values: Values) => readonly Plan[];
+  readonly plans: (values: Changed) => readonly Plan[];
 }
 
 export const BRANDING: PageSection<BrandingSettings> = {

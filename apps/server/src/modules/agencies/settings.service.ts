@@ -13,13 +13,13 @@ interface Editor {
 }
 
 export interface SettingsService {
-  read<V>(editor: Editor, page: PageSection<V>): Promise<StoredSection<V>>;
+  read<V, C>(editor: Editor, page: PageSection<V, C>): Promise<StoredSection<V>>;
   /** Returns the section as stored. Throws INVALID_FIELD and VERSION_CONFLICT. */
-  replace<V>(
+  replace<V, C>(
     editor: Editor,
-    page: PageSection<V>,
+    page: PageSection<V, C>,
     base: number,
-    values: V,
+    values: C,
   ): Promise<StoredSection<V>>;
 }
 

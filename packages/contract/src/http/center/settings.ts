@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../vocabulary.ts';
 export const typed = z.string().max(2_000);
 
 /** A section as stored, with its last change. */
-const sectionOf = <V extends z.ZodType>(values: V) =>
+export const sectionOf = <V extends z.ZodType>(values: V) =>
   z.strictObject({
     settings: values,
     /** Name of the agent who changed it last; null for an operator, or before the first change. */
@@ -19,8 +19,14 @@ const sectionOf = <V extends z.ZodType>(values: V) =>
     changedAt: z.string(),
   });
 
-const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-const CHANGE = [...READ, 'INVALID_FIELD', 'PRECONDITION_REQUIRED', 'VERSION_CONFLICT'] as const;
+/** Errors of the calls of a section. */
+export const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+export const CHANGE = [
+  ...READ,
+  'INVALID_FIELD',
+  'PRECONDITION_REQUIRED',
+  'VERSION_CONFLICT',
+] as const;
 
 /** Defines the calls that read and replace a section, each by its name and summary. */
 export function sectionCalls<R extends CallName, C extends CallName, V extends z.ZodType>(

@@ -86,6 +86,10 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
     load: async () => (await import('./settings/product/product-page.tsx')).ProductPage,
     texts: ['centerParts', 'centerSettings', 'errors'],
   },
+  settingsPayment: {
+    load: async () => (await import('./settings/payment/payment-page.tsx')).PaymentPage,
+    texts: ['centerParts', 'centerPayment', 'centerSettings', 'errors', 'login', 'profile'],
+  },
   agentView: {
     load: async () => (await import('./team/agent-page.tsx')).AgentPage,
     texts: ['centerParts', 'centerSettings', 'centerTeam', 'errors'],
@@ -93,7 +97,6 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   clients: notOpen,
   proposals: notOpen,
   settingsMarkup: notOpen,
-  settingsPayment: notOpen,
   settingsSupport: notOpen,
   walletDetails: notOpen,
   applications: notOpen,

@@ -10,7 +10,8 @@ import { RefusedNote } from '../form-parts.tsx';
 import { useForm } from '../use-form.ts';
 import { useFactorChanges } from './account.query.ts';
 import { FormEnd, Setting } from './setting.tsx';
-import { GuardedButton, useGuard } from './step-up.tsx';
+import { useGuard } from '../guard.ts';
+import { GuardedButton } from './step-up.tsx';
 
 interface PasskeysSettingProps {
   readonly factors: Factors;

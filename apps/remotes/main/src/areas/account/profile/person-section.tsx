@@ -15,7 +15,7 @@ import { nameFaultText, phoneFaultText } from '../sign-up-rules.ts';
 import { type FaultsOf, useForm } from '../use-form.ts';
 import { useAccountChanges } from './account.query.ts';
 import { FormEnd, Section, Setting } from './setting.tsx';
-import { useGuard } from './step-up.tsx';
+import { useGuard } from '../guard.ts';
 
 export interface AccountPartProps {
   readonly account: Account;

@@ -1,20 +1,14 @@
 import { PAGES, type SecondFactor } from '@portico/contract';
 import { Button, Dialog, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type Guard, GuardContext, useGuard } from '../guard.ts';
 import type { Answer, AnswerOf, Refused } from '../try-call.ts';
 import { PasswordField, RefusedNote, SendButton } from '../form-parts.tsx';
 import { OneMoment } from '../link-login.tsx';
 import { ProveIt } from '../second-factor.tsx';
 import { useForm } from '../use-form.ts';
 import { useStepUpCalls } from './account.query.ts';
-
-/**
- * Makes a call. If it requires step-up authentication, opens a dialog for it and repeats the call.
- */
-export type Guard = <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
-const GuardContext = createContext<Guard>((call) => call());
-export const useGuard = (): Guard => useContext(GuardContext);
 
 /** Wraps sections whose calls may require step-up authentication. */
 export function StepUpGuard({ children }: { readonly children: ReactNode }) {

@@ -9,7 +9,8 @@ import { RefusedNote } from '../form-parts.tsx';
 import { useForm } from '../use-form.ts';
 import { useFactorChanges } from './account.query.ts';
 import { FormEnd, Setting } from './setting.tsx';
-import { useGuard, useGuardedPress } from './step-up.tsx';
+import { useGuard } from '../guard.ts';
+import { useGuardedPress } from './step-up.tsx';
 
 interface TotpSettingProps {
   readonly factors: Factors;

@@ -8,7 +8,6 @@ const TOLD: ReadonlySet<string> = new Set<PageName>([
   'clients',
   'proposals',
   'settingsMarkup',
-  'settingsPayment',
   'settingsSupport',
   'walletDetails',
   'applications',

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useGuard } from '../../account/guard.ts';
 import { type Answer, type Refused, tryCall } from '../../account/try-call.ts';
 import { changedFields, fieldsOf, mergedWith, type Values, withField } from './draft.ts';
 import { type Draft, draftOf, keepDraft, type Stored } from './kept-drafts.ts';
@@ -26,14 +27,16 @@ interface Reply<W> {
   readonly etag: string | null;
 }
 
-/** Calls of a section, and its form. */
-export interface SectionCalls<W, V extends Values> {
+/** Calls of a section, and its form. `C`: what is sent, if not the section as it is read. */
+export interface SectionCalls<W, V extends Values, C = W> {
   /** Name of the section; drafts are kept by it. */
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Reply<W>>;
-  readonly replace: (settings: W, etag: string) => Promise<Reply<W>>;
+  readonly replace: (settings: C, etag: string) => Promise<Reply<W>>;
   readonly formOf: (settings: W) => V;
-  readonly settingsOf: (form: V) => W;
+  readonly settingsOf: (form: V) => C;
+  /** Returns what may be kept of a draft while another page is shown: no secrets. Default: all. */
+  readonly keptOf?: (form: V) => V;
   /** Returns the key of the message for each wrong field. */
   readonly faultsOf: (form: V) => Readonly<Record<string, string>>;
 }
@@ -96,20 +99,20 @@ export function useDraftKey(name: string): string {
 }
 
 /** Shared by the hooks of a section. */
-interface Context<W, V extends Values> {
+interface Context<W, V extends Values, C> {
   readonly key: string;
   readonly newest: Newest;
-  readonly calls: RefObject<SectionCalls<W, V>>;
+  readonly calls: RefObject<SectionCalls<W, V, C>>;
   readonly setState: Dispatch<SetStateAction<State<V>>>;
 }
 
-export function useSection<W, V extends Values>(calls: SectionCalls<W, V>): Section<V> {
+export function useSection<W, V extends Values, C = W>(calls: SectionCalls<W, V, C>): Section<V> {
   const key = useDraftKey(calls.name);
   const newest = useNewest();
   const [state, setState] = useState<State<V>>(EMPTY);
   const latest = useRef(calls);
   latest.current = calls;
-  const context: Context<W, V> = { key, newest, calls: latest, setState };
+  const context: Context<W, V, C> = { key, newest, calls: latest, setState };
   const reload = useLoading(context);
   const save = useSaving(context, state);
 
@@ -120,8 +123,9 @@ export function useSection<W, V extends Values>(calls: SectionCalls<W, V>): Sect
   useEffect(() => {
     if (stored === null) return;
     const isWrong = Object.keys(wrong).length > 0 || state.told !== null;
-    const isDraft = typed !== null && changed.length > 0;
-    keepDraft(key, isDraft ? { base: stored, values: typed, isWrong } : undefined);
+    const kept = typed === null ? null : (calls.keptOf?.(typed) ?? typed);
+    const isDraft = kept !== null && changedFields(stored.values, kept).length > 0;
+    keepDraft(key, isDraft ? { base: stored, values: kept, isWrong } : undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wrong follows from what is typed
   }, [key, stored, typed, state.told]);
 
@@ -143,7 +147,7 @@ export function useSection<W, V extends Values>(calls: SectionCalls<W, V>): Sect
 }
 
 /** Loads the section, on mount and whenever the returned function is called. */
-function useLoading<W, V extends Values>({ key, newest, calls, setState }: Context<W, V>) {
+function useLoading<W, V extends Values, C>({ key, newest, calls, setState }: Context<W, V, C>) {
   const load = useCallback(
     () =>
       void newest.ask(
@@ -167,7 +171,8 @@ function useLoading<W, V extends Values>({ key, newest, calls, setState }: Conte
 }
 
 /** Returns the function that saves what is typed, once at a time. */
-function useSaving<W, V extends Values>({ calls, setState }: Context<W, V>, state: State<V>) {
+function useSaving<W, V extends Values, C>({ calls, setState }: Context<W, V, C>, state: State<V>) {
+  const guard = useGuard();
   const now = useRef(state);
   now.current = state;
   const save = async () => {
@@ -179,7 +184,7 @@ function useSaving<W, V extends Values>({ calls, setState }: Context<W, V>, stat
       return;
     }
     setState((before) => ({ ...before, isSaving: true, refused: null, told: null }));
-    const answer = await tryCall(() => replace(settingsOf(typed), stored.etag));
+    const answer = await guard(() => tryCall(() => replace(settingsOf(typed), stored.etag)));
     setState((before) => afterSaving(before, typed, answer, calls.current));
   };
   return () => void save();

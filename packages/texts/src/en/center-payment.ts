@@ -1,0 +1,38 @@
+// How an agency is paid: its gateway, and its accounts there.
+export const centerPayment = {
+  'gateway.title': 'How clients pay',
+  'gateway.text': 'The gateway of new payments. It changes within a second.',
+  'gateway.none': 'This installation has no payment gateway. Ask your platform operator for one.',
+  'name.sandbox-card': 'Card, on the gateway’s page',
+  'about.sandbox-card':
+    'Clients pay while they book. The amount is reserved, and taken once the booking is confirmed.',
+  'field.adapter': 'Gateway',
+  'field.mode': 'Mode',
+  'field.publicKey': 'Public key',
+  'field.secret': 'Secret key',
+  publicKeyHint:
+    'From your account at the gateway. Empty for the account that comes with this site.',
+  secretHint: 'Stored encrypted. Nobody can read it here again.',
+  secretStored: 'Stored: {{secret}}. Leave empty to keep it.',
+  'secret.same': 'as stored',
+  'secret.new': 'a new one',
+  'mode.test': 'Test',
+  'mode.live': 'Live',
+  'modeText.test': 'No card is charged.',
+  'modeText.live': 'Cards are charged.',
+  'modeText.unavailable': 'Not available at this gateway.',
+  'accounts.title': 'Accounts',
+  'accounts.text':
+    'Payments that were begun, and refunds, stay with the account that they were made at.',
+  'accounts.none': 'There is no account yet: clients can’t pay online.',
+  'accounts.current': 'New payments',
+  'accounts.noKey': 'The account that comes with this site',
+  'accounts.secret': 'Secret',
+  'accounts.use': 'Use',
+  'accounts.useNamed': 'Use {{name}} for new payments',
+  readOnly: 'Only an owner changes how the agency is paid.',
+  'fault.publicKey': 'Enter the key without spaces.',
+  'fault.publicKeyMissing': 'Enter the public key that belongs to this secret key.',
+  'fault.secret': 'A secret key has at least 8 characters.',
+  'fault.secretMissing': 'Enter the secret key that belongs to this public key.',
+} as const;
