@@ -130,6 +130,7 @@ const SHOWN: readonly Shown[] = [
   },
   { name: 'tasks', path: () => '/tasks', seen: rows },
   { name: 'task', path: () => `/tasks?task=${made.task}`, seen: '.decide' },
+  { name: 'clients', path: () => '/users/clients', seen: rows },
   { name: 'searches', path: () => '/searches', seen: rows },
   {
     name: 'audit log',

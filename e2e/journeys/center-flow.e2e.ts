@@ -76,8 +76,8 @@ it.each([
     expect(await menu.locator('[aria-disabled=true]').count()).toBe(0);
     // 2
     await menu.getByRole('link', { name: t('center.menu.clients') }).click();
-    await page.getByRole('heading', { name: t('centerClosed.title') }).waitFor();
-    await page.getByText(t('centerClosed.clients.today')).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('center.page.clients') }).waitFor();
+    await page.getByRole('button', { name: t('centerClients.add') }).waitFor();
     // 5
     await (await menuOf(page, lang)).getByRole('link', { name: t('center.menu.searches') }).click();
     await page.getByRole('heading', { level: 1, name: t('center.page.searches') }).waitFor();
@@ -138,7 +138,7 @@ it('F13 by keyboard alone: from the login to the prices of the client’s search
   await keys.lands('.center-sheet');
   await keys.to('.center-menu a[href="/users/clients"]', { back: true });
   await keys.press('Enter');
-  await page.getByRole('heading', { name: texts.en('centerClosed.title') }).waitFor();
+  await page.getByRole('heading', { name: texts.en('center.page.clients') }).waitFor();
   await keys.lands('.center-sheet');
   // the keys of the list: G, then S
   await keys.press('g', 's');

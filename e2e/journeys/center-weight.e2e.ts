@@ -89,7 +89,7 @@ it('an agent loads little, and each part when it is opened', async () => {
     ['bookings', 'centerBookings'],
     ['searches', 'centerSearches'],
     ['profile', 'centerPalette'],
-    ['clients', 'centerClosed'],
+    ['clients', 'centerClients'],
   ] as const) {
     await follow(page, key);
     const all = await scriptsOf(page);

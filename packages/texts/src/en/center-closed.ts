@@ -1,7 +1,5 @@
 // Parts of the command center that are not open: what each will be, and what to use until then.
 export const centerClosed = {
-  'clients.will': 'The people you serve, with their trips, documents and notes.',
-  'clients.today': 'A client’s bookings are under Bookings: search for the name.',
   'proposals.will': 'Offers with several options that a client compares, comments on and accepts.',
   'proposals.today': 'Send your client the link to a search; it opens the same results.',
   'settingsMarkup.will': 'The rules of your margin, with a preview of what a change does.',

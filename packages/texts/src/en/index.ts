@@ -9,6 +9,7 @@ import { centerSearches } from './center-searches.ts';
 import { centerSettings } from './center-settings.ts';
 import { centerPayment } from './center-payment.ts';
 import { centerTeam } from './center-team.ts';
+import { centerClients } from './center-clients.ts';
 import { centerAudit } from './center-audit.ts';
 import { centerChanges } from './center-changes.ts';
 import { centerDashboard } from './center-dashboard.ts';
@@ -50,6 +51,7 @@ export const en = {
   centerParts,
   centerTasks,
   centerSearches,
+  centerClients,
   centerAudit,
   centerChanges,
   centerDashboard,

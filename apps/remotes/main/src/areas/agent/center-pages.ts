@@ -94,7 +94,10 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
     load: async () => (await import('./team/agent-page.tsx')).AgentPage,
     texts: ['centerParts', 'centerSettings', 'centerTeam', 'errors'],
   },
-  clients: notOpen,
+  clients: {
+    load: async () => (await import('./clients/clients-page.tsx')).ClientsPage,
+    texts: ['booking', 'centerClients', 'centerParts', 'centerSearches', 'errors'],
+  },
   proposals: notOpen,
   settingsMarkup: notOpen,
   settingsSupport: notOpen,

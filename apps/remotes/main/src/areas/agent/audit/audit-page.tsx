@@ -7,6 +7,7 @@ import { zoneCity } from '@portico/storefront/parts/zones';
 import { ownZone } from '@portico/storefront/platform/page';
 import type { ReplyOf } from '../parts/answer.query.ts';
 import { bookingHref } from '../parts/booking-href.ts';
+import { clientHref } from '../parts/client-href.ts';
 import { ChangeList } from '../parts/change-list.tsx';
 import { actionText, objectText } from '../parts/change-words.ts';
 import { DayRangeField } from '../parts/day-range.tsx';
@@ -151,6 +152,7 @@ const actorText = ({ type, id, name }: AuditView['actor'], t: TFunction): string
 /** Returns the address of the page of an object; null if it has none. */
 const hrefOf = (object: string): string | null => {
   const [kind, id] = object.split(':');
+  if (kind === 'client' && id) return clientHref(id);
   return kind === 'booking' && id ? bookingHref(id) : null;
 };
 

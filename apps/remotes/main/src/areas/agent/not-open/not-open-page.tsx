@@ -5,7 +5,6 @@ import { PageHead } from '../parts/page-head.tsx';
 
 /** Parts with words of their own: what they will be, and what to use until then. */
 const TOLD: ReadonlySet<string> = new Set<PageName>([
-  'clients',
   'proposals',
   'settingsMarkup',
   'settingsSupport',

@@ -47,6 +47,7 @@ const UNNAMED: ReadonlySet<string> = new Set([
   'access',
   'agency',
   'break',
+  'client',
   'gateway',
   'passkey',
   'traveller',
