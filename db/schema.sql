@@ -191,6 +191,40 @@ grant delete, insert, select, update on agency_language to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_language FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
 CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_language FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
+create table agency_markup (
+  agency_id uuid not null,
+  id uuid not null,
+  place integer not null,
+  product_id smallint,
+  supplier text,
+  user_id uuid,
+  from_day date,
+  until_day date,
+  percent integer,
+  fixed bigint,
+  min bigint,
+  max bigint,
+  constraint agency_markup_pkey PRIMARY KEY (agency_id, id),
+  constraint agency_markup_agency_id_place_key UNIQUE (agency_id, place) DEFERRABLE,
+  constraint agency_markup_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint agency_markup_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
+  constraint agency_markup_check CHECK (((percent IS NOT NULL) OR (fixed IS NOT NULL))),
+  constraint agency_markup_check1 CHECK (((min IS NULL) OR (max IS NULL) OR (min <= max))),
+  constraint agency_markup_check2 CHECK (((from_day IS NULL) OR (until_day IS NULL) OR (from_day <= until_day))),
+  constraint agency_markup_fixed_check CHECK (((fixed >= '-1000000000000'::bigint) AND (fixed <= '1000000000000'::bigint))),
+  constraint agency_markup_max_check CHECK (((max >= '-2000000000000'::bigint) AND (max <= '2000000000000'::bigint))),
+  constraint agency_markup_min_check CHECK (((min >= '-2000000000000'::bigint) AND (min <= '2000000000000'::bigint))),
+  constraint agency_markup_percent_check CHECK (((percent >= '-10000'::integer) AND (percent <= 100000))),
+  constraint agency_markup_place_check CHECK ((place > 0)),
+  constraint agency_markup_product_id_check CHECK ((product_id > 0)),
+  constraint agency_markup_supplier_check CHECK ((supplier ~ '^[a-z][a-z0-9-]{0,19}$'::text))
+);
+alter table agency_markup enable row level security, force row level security;
+create policy agency on agency_markup for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on agency_markup to portico_app;
+CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_markup FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_markup FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
+
 create table agency_product (
   agency_id uuid not null,
   product_id smallint not null,

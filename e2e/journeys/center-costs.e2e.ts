@@ -21,9 +21,9 @@ const sold = new Map<'restricted' | 'owner' | 'customer', Sold>();
 beforeAll(async () => {
   const { admin } = s.world.server.database;
   const agencyId = s.world.ids.get('full');
-  await admin('delete from markup_rule where agency_id = $1', [agencyId]);
+  await admin('delete from agency_markup where agency_id = $1', [agencyId]);
   await admin(
-    `insert into markup_rule (agency_id, id, product_id, type, value, created_at) values ($1, gen_random_uuid(), $2, 'fixed', $3, now())`,
+    `insert into agency_markup (agency_id, id, place, product_id, fixed) values ($1, gen_random_uuid(), 1, $2, $3)`,
     [agencyId, PRODUCT_IDS.Hotels, MARKUP],
   );
   const way = journeys(s.world);

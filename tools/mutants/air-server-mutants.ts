@@ -101,8 +101,8 @@ export const AIR_SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the markup of a fare is on its taxes as well',
     file: `${RULES}/pricing.ts`,
-    find: 'applyMarkup(terms.markup, net, terms.labels)',
-    replace: 'applyMarkup(terms.markup, wholesale, terms.labels)',
+    find: 'applyMarkup(terms.markup, net, terms.label)',
+    replace: 'applyMarkup(terms.markup, wholesale, terms.label)',
     tests: [unit(`${RULES}/pricing.test.ts`)],
   },
   {

@@ -165,8 +165,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a discount takes more than was added',
     file: `${RULES}/markup.ts`,
-    find: 'const amount = Math.max(own, -Math.max(0, other));',
-    replace: 'const amount = own - 0 * other;',
+    find: 'const amount = Math.max(0, ruleAmount(rule, net));',
+    replace: 'const amount = ruleAmount(rule, net);',
     tests: [unit(`${RULES}/pricing.test.ts`, 'markup')],
   },
   {

@@ -11,11 +11,12 @@ export interface Terms {
 }
 
 export interface Rule {
-  readonly type: 'percent' | 'fixed';
-  /** Basis points, or minor units. */
-  readonly value: number;
-  readonly min: number | null;
-  readonly max: number | null;
+  /** Basis points. */
+  readonly percent: number;
+  /** Minor units; `min` and `max` limit the sum. */
+  readonly fixed: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Half away from zero; both positive. */
@@ -28,7 +29,7 @@ const rounded = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (
 export function exactTotals(
   rate: RateFigures,
   terms: Terms,
-  rules: readonly Rule[],
+  rule: Rule,
 ): { readonly member: bigint; readonly retail: bigint } {
   const [whole = '', fraction = ''] = terms.rate.split('.');
   const convert = (amount: number): bigint =>
@@ -37,13 +38,9 @@ export function exactTotals(
       10n ** BigInt(fraction.length + terms.fromExponent),
     );
   const net = convert(rate.net);
-  let markup = 0n;
-  for (const { type, value, min, max } of rules) {
-    let more = type === 'percent' ? rounded(net * BigInt(value), 10_000n) : BigInt(value);
-    if (min !== null && more < BigInt(min)) more = BigInt(min);
-    if (max !== null && more > BigInt(max)) more = BigInt(max);
-    markup += more;
-  }
+  let markup = rounded(net * BigInt(rule.percent), 10_000n) + BigInt(rule.fixed);
+  if (markup < BigInt(rule.min)) markup = BigInt(rule.min);
+  if (markup > BigInt(rule.max)) markup = BigInt(rule.max);
   const fee = convert(rate.feeOnSite);
   const pays = convert(rate.net + rate.tax) + markup;
   const published = convert(rate.published);

@@ -19,8 +19,10 @@ const RULE = {
   id: 'm',
   supplier: null,
   userId: null,
-  type: 'percent',
-  value: 1_000,
+  from: null,
+  until: null,
+  percent: 1_000,
+  fixed: null,
   min: null,
   max: null,
 } as const;
@@ -65,6 +67,7 @@ export const pricerFor = (
     settlementCurrency: ASKER.site.settlementCurrency,
     rules: [{ ...RULE, product }],
     userId: null,
+    day: '2027-01-01',
     rates: RATES,
     own,
   });

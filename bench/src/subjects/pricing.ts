@@ -27,28 +27,19 @@ const TERMS: readonly Terms[] = [
   { from: 'USD', rate: '1', fromExponent: 2, toExponent: 2 },
   { from: 'IDR', rate: '0.000061875', fromExponent: 2, toExponent: 2 },
 ];
-const MARKUP = [
-  {
-    id: 'a',
-    product: 'Hotels',
-    supplier: null,
-    userId: null,
-    type: 'percent',
-    value: 1_250,
-    min: 500,
-    max: 40_000,
-  },
-  {
-    id: 'b',
-    product: 'Hotels',
-    supplier: null,
-    userId: null,
-    type: 'fixed',
-    value: 250,
-    min: null,
-    max: null,
-  },
-] as const;
+/** A percentage within limits, and a fixed amount: the limits are those of the sum. */
+const MARKUP = {
+  id: 'a',
+  product: 'Hotels',
+  supplier: null,
+  userId: null,
+  from: null,
+  until: null,
+  percent: 1_250,
+  fixed: 250,
+  min: 750,
+  max: 40_250,
+} as const;
 
 export const pricing: Subject = {
   name: 'pricing',
@@ -58,14 +49,19 @@ export const pricing: Subject = {
     const { priceOf, priceRate, priceTerms, sumsOf } = await fromRoot<
       typeof import('../../../packages/rules/src/pricing.ts')
     >('packages/rules/src/pricing.ts');
-    const { planMarkup } = await fromRoot<typeof import('../../../packages/rules/src/markup.ts')>(
+    const { firedRule } = await fromRoot<typeof import('../../../packages/rules/src/markup.ts')>(
       'packages/rules/src/markup.ts',
     );
     const size = OFFERS / TERMS.length;
     const rates: RateFigures[] = Array.from({ length: OFFERS }, (_, i) =>
       offer(i, TERMS[Math.floor(i / size)] as Terms),
     );
-    const plan = planMarkup(MARKUP, { product: 'Hotels', supplier: 'x', userId: null });
+    const plan = firedRule([MARKUP], {
+      product: 'Hotels',
+      supplier: 'x',
+      userId: null,
+      day: '2027-01-01',
+    });
     const terms = TERMS.map((one) => priceTerms({ ...one, to: 'USD', asOf: '' }, plan));
     const sums: PriceSums[] = [];
     const priceAll = (): void => {
@@ -151,9 +147,8 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
 /** Computes the sums of an offer in doubles: off by a cent at ties, and without overflow checks. */
 function inDoubles({ net, tax, feeOnSite, published }: RateFigures, factor: number): PriceSums {
   const own = net * factor;
-  const [percent, fixed] = MARKUP;
-  const markup =
-    Math.min(Math.max((own * percent.value) / 10_000, percent.min), percent.max) + fixed.value;
+  const { percent, fixed, min, max } = MARKUP;
+  const markup = Math.min(Math.max((own * percent) / 10_000 + fixed, min), max);
   const wholesale = Math.round((net + tax) * factor);
   const fee = Math.round(feeOnSite * factor);
   const member = Math.round(wholesale + markup) + fee;

@@ -2,7 +2,7 @@ import { AUDIENCES } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedFor, priceWithAdded } from './added-prices.ts';
-import type { MarkupPlan, MarkupRule } from './markup.ts';
+import type { MarkupRule } from './markup.ts';
 import { markupOf, passportFor, priceRate, priceTerms, totalFor, wholesaleOf } from './pricing.ts';
 import type { PriceTerms, RateFigures } from './pricing.ts';
 
@@ -11,24 +11,20 @@ const rule = (over: Partial<MarkupRule>): MarkupRule => ({
   product: 'Air Travel',
   supplier: null,
   userId: null,
-  type: 'percent',
-  value: 1_000,
+  from: null,
+  until: null,
+  percent: 1_000,
+  fixed: null,
   min: null,
   max: null,
   ...over,
 });
-const plans: fc.Arbitrary<MarkupPlan> = fc.record({
-  percent: fc.option(
-    fc.integer({ min: -9_000, max: 40_000 }).map((value) => rule({ value })),
-    { nil: null },
-  ),
-  fixed: fc.option(
-    fc
-      .integer({ min: -20_000, max: 20_000 })
-      .map((value) => rule({ id: 'f', type: 'fixed', value })),
-    { nil: null },
-  ),
-});
+const plans: fc.Arbitrary<MarkupRule> = fc
+  .record({
+    percent: fc.option(fc.integer({ min: -9_000, max: 40_000 }), { nil: null }),
+    fixed: fc.option(fc.integer({ min: -20_000, max: 20_000 }), { nil: null }),
+  })
+  .map(rule);
 const terms: fc.Arbitrary<PriceTerms> = fc
   .tuple(fc.constantFrom('1.1623', '0.0067', '1', '83.4'), plans)
   .map(([rate, plan]) =>
@@ -96,7 +92,7 @@ describe('what is chosen beside a rate', () => {
   it('pays a fixed markup once', () => {
     const by = priceTerms(
       { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 },
-      { percent: null, fixed: rule({ id: 'f', type: 'fixed', value: 2_000 }) },
+      rule({ percent: null, fixed: 2_000 }),
     );
     const fare = { net: 20_000, tax: 0, feeOnSite: 0, published: 0 };
     const price = priceWithAdded(sold(fare, [5_000]), [5_000], by);

@@ -2,9 +2,8 @@ import { AUDIENCES, PAY_AT } from '@portico/contract';
 import { passport as passportSchema, price as priceSchema } from '@portico/contract/sale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyMarkup, NO_MARKUP, planMarkup } from './markup.ts';
-import type { MarkupPlan, MarkupRule } from './markup.ts';
-import { convertMinor, minorRatio, roundedQuotient, share } from './money.ts';
+import type { MarkupRule } from './markup.ts';
+import { convertMinor, minorRatio, roundedQuotient } from './money.ts';
 import {
   dueNow,
   fullPassport,
@@ -34,8 +33,10 @@ const rule = (over: Partial<MarkupRule>): MarkupRule => ({
   product: 'Hotels',
   supplier: null,
   userId: null,
-  type: 'percent',
-  value: 1_000,
+  from: null,
+  until: null,
+  percent: 1_000,
+  fixed: null,
   min: null,
   max: null,
   ...over,
@@ -44,15 +45,16 @@ const bound = fc.option(fc.integer({ min: -5_000, max: 50_000 }), { nil: null })
 const bounds = fc
   .tuple(bound, bound)
   .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
-const plans: fc.Arbitrary<MarkupPlan> = fc
-  .record({
-    percent: fc.option(fc.tuple(fc.integer({ min: -9_000, max: 40_000 }), bounds), { nil: null }),
-    fixed: fc.option(fc.tuple(fc.integer({ min: -20_000, max: 20_000 }), bounds), { nil: null }),
-  })
-  .map(({ percent, fixed }) => ({
-    percent: percent && rule({ id: 'p', value: percent[0], ...percent[1] }),
-    fixed: fixed && rule({ id: 'f', type: 'fixed', value: fixed[0], ...fixed[1] }),
-  }));
+const plans: fc.Arbitrary<MarkupRule | null> = fc.option(
+  fc
+    .record({
+      percent: fc.option(fc.integer({ min: -9_000, max: 40_000 }), { nil: null }),
+      fixed: fc.option(fc.integer({ min: -20_000, max: 20_000 }), { nil: null }),
+      limits: bounds,
+    })
+    .map(({ limits, ...amount }) => rule({ ...amount, ...limits })),
+  { nil: null },
+);
 const amounts = fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(5_000_000_000));
 const figures: fc.Arbitrary<RateFigures> = fc.record({
   net: amounts,
@@ -79,7 +81,7 @@ const exchanges: fc.Arbitrary<Exchange> = fc
 
 describe('price passport', () => {
   it('lines sum to the total in minor units, for every currency, audience and way of paying', () => {
-    const check = (rate: RateFigures, exchange: Exchange, plan: MarkupPlan): void => {
+    const check = (rate: RateFigures, exchange: Exchange, plan: MarkupRule | null): void => {
       const full = attempt(() => priceRate(rate, priceTerms(exchange, plan)));
       if (full === null) return;
       for (const audience of AUDIENCES) {
@@ -130,10 +132,11 @@ describe('price passport', () => {
           fromExponent: from.exponent,
           toExponent: to.exponent,
         };
-        check({ net: 12_345, tax: 1_235, feeOnSite: 401, published: 17_777 }, exchange, {
-          percent: rule({ value: 1_250 }),
-          fixed: rule({ id: 'f', type: 'fixed', value: -77 }),
-        });
+        check(
+          { net: 12_345, tax: 1_235, feeOnSite: 401, published: 17_777 },
+          exchange,
+          rule({ percent: 1_250, fixed: -77 }),
+        );
       }
     }
     fc.assert(fc.property(figures, exchanges, plans, check), { numRuns: 1_500 });
@@ -171,7 +174,7 @@ describe('price passport', () => {
     };
     const full = priceRate(
       { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
-      priceTerms(exchange, { percent: rule({}), fixed: null }),
+      priceTerms(exchange, rule({})),
     );
     const about = { payAt: 'now' } as const;
     expect(priceFor(full, 'anonymous', about)).toEqual({
@@ -222,79 +225,25 @@ describe('price passport', () => {
   });
 });
 
-describe('markup rules', () => {
-  const scope = { product: 'Hotels', supplier: 'alpha', userId: 'u1' } as const;
-
-  it('the most particular rule of each type wins: agent and supplier, agent, supplier, everybody', () => {
-    const all = rule({ id: 'all' });
-    const supplier = rule({ id: 'supplier', supplier: 'alpha' });
-    const agent = rule({ id: 'agent', userId: 'u1' });
-    const both = rule({ id: 'both', supplier: 'alpha', userId: 'u1' });
-    const fixed = rule({ id: 'fixed', type: 'fixed', value: 500 });
-    expect(planMarkup([all, supplier, agent, both, fixed], scope)).toEqual({
-      percent: both,
-      fixed,
-    });
-    expect(planMarkup([agent, all, supplier], scope).percent?.id).toBe('agent');
-    expect(planMarkup([agent, all, supplier], { ...scope, userId: null }).percent?.id).toBe(
-      'supplier',
-    );
-    expect(
-      planMarkup([agent, all, supplier], { ...scope, userId: 'u2', supplier: 'beta' }).percent?.id,
-    ).toBe('all');
-    expect(planMarkup([rule({ product: 'Cars' })], scope)).toEqual(NO_MARKUP);
-  });
-
-  it('keeps each rule within its bounds and never takes more than was added', () => {
-    expect(
-      applyMarkup({ percent: rule({ value: 1_000, max: 300 }), fixed: null }, 10_000).map(
-        (l) => l.amount,
-      ),
-    ).toEqual([300]);
-    expect(
-      applyMarkup({ percent: rule({ value: 1_000, min: 2_000 }), fixed: null }, 10_000).map(
-        (l) => l.amount,
-      ),
-    ).toEqual([2_000]);
-    expect(
-      applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -400 }) }, 10_000).map(
-        (l) => l.amount,
-      ),
-    ).toEqual([1_000, -400]);
-    expect(
-      applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -4_000 }) }, 10_000).map(
-        (l) => l.amount,
-      ),
-    ).toEqual([1_000, -1_000]);
-    expect(
-      applyMarkup(
-        { percent: rule({ value: -500 }), fixed: rule({ type: 'fixed', value: 200 }) },
-        10_000,
-      ).map((l) => l.amount),
-    ).toEqual([-200, 200]);
-    expect(applyMarkup({ percent: rule({ value: -500 }), fixed: null }, 10_000)).toEqual([]);
-    expect(share(12_345, 1_000)).toBe(1_235);
-  });
-});
+/** Markup on a net, computed with BigInt. */
+function markupOn(net: bigint, rule: MarkupRule | null): bigint {
+  if (rule === null) return 0n;
+  const { percent, fixed, min, max } = rule;
+  const sum = roundedQuotient(net * BigInt(percent ?? 0), 10_000n) + BigInt(fixed ?? 0);
+  const raised = min !== null && BigInt(min) > sum ? BigInt(min) : sum;
+  const limited = max !== null && BigInt(max) < raised ? BigInt(max) : raised;
+  return limited > 0n ? limited : 0n;
+}
 
 /** Totals of a rate, computed with BigInt directly from the definition; null if one is no safe integer. */
 function exactSums(
   { net, tax, feeOnSite, published }: RateFigures,
   { rate, fromExponent, toExponent }: Exchange,
-  { percent, fixed }: MarkupPlan,
+  by: MarkupRule | null,
 ): PriceSums | null {
   const { num, den } = minorRatio(rate, fromExponent, toExponent);
   const convert = (amount: bigint): bigint => roundedQuotient(amount * num, den);
-  const within = ({ min, max }: MarkupRule, amount: bigint): bigint => {
-    const raised = min !== null && BigInt(min) > amount ? BigInt(min) : amount;
-    return max !== null && BigInt(max) < raised ? BigInt(max) : raised;
-  };
-  const ofPercent =
-    percent === null
-      ? 0n
-      : within(percent, roundedQuotient(convert(BigInt(net)) * BigInt(percent.value), 10_000n));
-  const ofFixed = fixed === null ? 0n : within(fixed, BigInt(fixed.value));
-  const markup = ofPercent + ofFixed > 0n ? ofPercent + ofFixed : 0n;
+  const markup = markupOn(convert(BigInt(net)), by);
   const wholesale = convert(BigInt(net) + BigInt(tax));
   const fee = convert(BigInt(feeOnSite));
   const shown = convert(BigInt(published));
@@ -360,10 +309,7 @@ describe('the price of a rate', () => {
       fromExponent: 2,
       toExponent: 2,
     });
-    const plan = {
-      percent: rule({ value: 1_250, min: 500 }),
-      fixed: rule({ type: 'fixed', value: 99 }),
-    };
+    const plan = rule({ percent: 1_250, fixed: 99, min: 599 });
     const exchanges = ['1', '1.1', '1.0845217'].map(exchange);
     const terms = exchanges.map((one) => ({ exchange: one, terms: priceTerms(one, plan) }));
     let mismatches = 0;

@@ -6,8 +6,8 @@
 // Search, deals, details and quotes all use `priceRate`; fold.ts makes it fast.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
 import { seesRetail, seesWholesale } from './access/site.ts';
-import { applyMarkup, markupLabels } from './markup.ts';
-import type { MarkupLabels, MarkupLine, MarkupPlan } from './markup.ts';
+import { applyMarkup, markupLabel } from './markup.ts';
+import type { MarkupLine, MarkupRule } from './markup.ts';
 import { fold, scaleFast } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
@@ -43,20 +43,21 @@ export interface PriceTerms {
   readonly currency: string;
   readonly exchange: FullPrice['exchange'];
   readonly fold: Fold;
-  readonly markup: MarkupPlan;
-  readonly labels: MarkupLabels;
+  /** Rule that sets the markup, and its description. */
+  readonly markup: MarkupRule | null;
+  readonly label: string;
 }
 
 /** Prepares the terms of one supplier; parses the rate once. Throws RangeError if it is invalid. */
 export const priceTerms = (
   { from, to, rate, asOf, fromExponent, toExponent }: Exchange,
-  markup: MarkupPlan,
+  markup: MarkupRule | null,
 ): PriceTerms => ({
   currency: to,
   exchange: from === to ? null : Object.freeze({ from, to, rate, asOf }),
   fold: fold(minorRatio(rate, fromExponent, toExponent)),
   markup,
-  labels: markupLabels(markup),
+  label: markupLabel(markup),
 });
 
 /** Price increase by one extra, in minor units of the price's currency. */
@@ -100,7 +101,7 @@ export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const tax = scaleFast(rate.tax, by);
   const wholesale = scaleFast(rate.net + rate.tax, by);
   const fee = scaleFast(rate.feeOnSite, by);
-  const markups = applyMarkup(terms.markup, net, terms.labels);
+  const markups = applyMarkup(terms.markup, net, terms.label);
   const member = wholesale + sumOf(markups);
   const published = scaleFast(rate.published, by);
   if (!Number.isSafeInteger(Math.max(member, published) + fee))

@@ -1,6 +1,5 @@
 import type { CancellationStep, SupplierPrice } from '@portico/contract';
 import { expect, it } from 'vitest';
-import { planMarkup } from './markup.ts';
 import { priceRate, priceTerms, retailTotal } from './pricing.ts';
 import { faultOfHandle, faultOfPrice, isOnGlobe } from './sane.ts';
 
@@ -61,7 +60,7 @@ it('a public price below the cost is accepted, and changes no price', () => {
   expect(fault({ penalty: 0 }, { published: 1 })).toBeNull();
   const terms = priceTerms(
     { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 },
-    planMarkup([], { product: 'Hotels', supplier: 's', userId: null }),
+    null,
   );
   const figures = { net: 9_000, tax: 1_000, feeOnSite: 0 };
   expect(retailTotal(priceRate({ ...figures, published: 1 }, terms))).toBe(10_000);

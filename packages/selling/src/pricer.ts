@@ -4,7 +4,7 @@ import type { ProductTitle } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { priceWithAdded } from '@portico/rules/added-prices';
 import type { MarkupRule } from '@portico/rules/markup';
-import { planMarkup } from '@portico/rules/markup';
+import { firedRule } from '@portico/rules/markup';
 import { crossRate, rateText } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
@@ -30,6 +30,8 @@ export interface PricerSettings {
   readonly settlementCurrency: string;
   readonly rules: readonly MarkupRule[];
   readonly userId: string | null;
+  /** Today, as `2026-12-24` (UTC), for rules that hold for a time. */
+  readonly day: string;
   readonly rates: RatesToday;
   /** Product-specific adjustment of a rate's price (Offering.price). */
   readonly own?: ((rate: RateFigures, price: FullPrice) => FullPrice) | undefined;
@@ -41,6 +43,7 @@ export function createPricer({
   settlementCurrency,
   rules,
   userId,
+  day,
   rates,
   own = (_rate, price) => price,
 }: PricerSettings): Pricer {
@@ -69,7 +72,7 @@ export function createPricer({
       fromExponent,
       toExponent,
     };
-    return priceTerms(exchange, planMarkup(rules, { product, supplier, userId }));
+    return priceTerms(exchange, firedRule(rules, { product, supplier, userId, day }));
   }
 
   return {

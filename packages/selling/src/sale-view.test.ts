@@ -9,17 +9,16 @@ describe('a sale seen by somebody else', () => {
   const full = priceRate(
     { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
     priceTerms(USD, {
-      percent: {
-        id: 'p',
-        product: 'Hotels',
-        supplier: null,
-        userId: null,
-        type: 'percent',
-        value: 1_000,
-        min: null,
-        max: null,
-      },
+      id: 'p',
+      product: 'Hotels',
+      supplier: null,
+      userId: null,
+      from: null,
+      until: null,
+      percent: 1_000,
       fixed: null,
+      min: null,
+      max: null,
     }),
   );
   const sale = (audience: (typeof AUDIENCES)[number], payAt: 'now' | 'on-site') => ({

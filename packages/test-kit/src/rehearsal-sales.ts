@@ -9,7 +9,6 @@ import {
   type HotelSale,
 } from '@portico/product-hotels/server/sales';
 import type { Stay } from '@portico/product-hotels/shapes';
-import { planMarkup } from '@portico/rules/markup';
 import { dueNow, priceRate, priceTerms, totalFor } from '@portico/rules/pricing';
 
 export interface StayWanted {
@@ -104,10 +103,7 @@ export function priced(rate: RateLike, audience: Audience) {
     fromExponent: 2,
     toExponent: 2,
   };
-  const price = priceRate(
-    rate,
-    priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })),
-  );
+  const price = priceRate(rate, priceTerms(exchange, null));
   return {
     price,
     currency: 'USD',

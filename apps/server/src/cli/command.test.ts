@@ -88,7 +88,9 @@ describe('every command of npm run agency', () => {
   it.each([
     ['markup --min 5 --max 3', '--min has no effect without --percent or --fixed.'],
     ['markup --product hotels --min 5', '--product has no effect without --percent or'],
-    ['markup --remove fixed --product hotels --max 5', '--max has no effect without --percent or'],
+    ['markup --remove 1 --product hotels', '--product has no effect without --percent or'],
+    ['markup --remove 1 --percent 5', '--remove has no effect with --percent'],
+    ['markup --to 1', '--to has no effect without --move.'],
     ['gateway --mode live --file /nonexistent', '--mode has no effect without --adapter.'],
     ['gateway --public-key x', '--public-key has no effect without --adapter.'],
     ['gateway --file /nonexistent', '--file has no effect without --adapter.'],

@@ -370,7 +370,7 @@ describe('the commands after it', () => {
     expect(
       await refusal(setCurrency(server.kernel, await kontor(), { settlement: 'EUR' })),
     ).toMatch(/markup rules with amounts/);
-    await setMarkup(server.kernel, await kontor(), { product: 'hotels', remove: 'fixed' });
+    await setMarkup(server.kernel, await kontor(), { remove: '1' });
     const same = { settlement: 'USD' };
     expect(await twice(async () => setCurrency(server.kernel, await kontor(), same))).toContain(
       'USD',
@@ -378,7 +378,7 @@ describe('the commands after it', () => {
     await setCurrency(server.kernel, await kontor(), { settlement: 'EUR' });
   });
 
-  it('markup: one rule of each kind for a product, supplier and agent', async () => {
+  it('markup: an ordered list, of which the first rule that fits fires', async () => {
     const set = async (given: Parameters<typeof setMarkup>[2]) =>
       setMarkup(server.kernel, await kontor(), given);
     expect(await set({})).toBe('kontor has no markup: its prices are net.');
@@ -386,30 +386,36 @@ describe('the commands after it', () => {
     expect(await twice(() => set(rule))).toBe(
       'kontor adds 12.5 %, at least EUR 5.00, at most EUR 200.00 to Hotels; prices follow within two seconds.',
     );
-    await set({ product: 'hotels', percent: '8' });
+    await set({ product: 'hotels', percent: '8', fixed: '2' });
     await set({ product: 'flights', fixed: '15', supplier: 'sandbox-sigma' });
-    expect(await set({})).toBe(
-      ['Hotels       8 %', 'Air Travel   EUR 15.00  of sandbox-sigma'].join('\n'),
-    );
+    // more specific than the rule of all hotels, so it goes before it
+    await set({ product: 'hotels', percent: '9', supplier: 'sandbox-alpha' });
+    const lines = [
+      ' 1  Hotels       9 %  of sandbox-alpha',
+      ' 2  Hotels       8 % + EUR 2.00',
+      ' 3  Air Travel   EUR 15.00  of sandbox-sigma',
+    ];
+    expect(await set({})).toBe(lines.join('\n'));
+    expect(await set({ move: '3', to: '1' })).toContain('has rule 3 at 1 now');
+    expect(await set({})).toMatch(/^ 1 {2}Air Travel/);
+    expect(await set({ move: '2', to: '2' })).toContain('nothing is changed');
     // a rule of a supplier that this installation had once is listed, and can be removed
     await server.database.admin(
-      "update markup_rule set supplier = 'gone' where supplier = 'sandbox-sigma'",
+      "update agency_markup set supplier = 'gone' where supplier = 'sandbox-sigma'",
     );
     expect(await set({})).toContain('of gone');
-    expect(await set({ product: 'flights', remove: 'fixed', supplier: 'gone' })).toContain(
-      'any more',
-    );
-    await set({ product: 'flights', fixed: '15', supplier: 'sandbox-sigma' });
-    expect(await set({ product: 'flights', remove: 'fixed' })).toContain('nothing is changed');
-    expect(await set({ product: 'flights', remove: 'fixed', supplier: 'sandbox-sigma' })).toContain(
-      'any more',
-    );
+    expect(await set({ remove: '1' })).toContain('any more');
+    expect(await set({ remove: '2' })).toContain('any more');
+    expect(await set({})).toBe(' 1  Hotels       9 %  of sandbox-alpha');
+    for (const wrong of ['0', '2', '-1', '1e3', 'percent'])
+      expect(await refusal(set({ remove: wrong })), wrong).toMatch(/number of the list, 1 to 1/);
+    expect(await refusal(set({ move: '1' }))).toMatch(/--to is a number/);
     for (const [wrong, reason] of [
       [{ percent: '10' }, /--product is one service/],
-      [{ product: 'hotels', percent: '1001' }, /-100 to 1000/],
+      [{ product: 'hotels', percent: '100.01' }, /from 0 to 100/],
+      [{ product: 'hotels', percent: '-1' }, /from 0 to 100/],
       [{ product: 'hotels', percent: '1.234' }, /two decimals/],
       [{ product: 'hotels', fixed: '1.234' }, /amount in EUR/],
-      [{ product: 'hotels', percent: '1', fixed: '1' }, /one at a time/],
       [{ product: 'hotels', percent: '1', min: '2', max: '1' }, /more than --max/],
       [{ product: 'hotels', percent: '1', supplier: 'Bad Id' }, /id of a supplier/],
       [{ product: 'hotels', percent: '1', agent: 'nobody@kontor.example' }, /no agent/],

@@ -49,9 +49,9 @@ beforeAll(async () => {
   way = journeys(world);
   const { admin } = world.server.database;
   const agencyId = world.ids.get('full');
-  await admin('delete from markup_rule where agency_id = $1', [agencyId]);
+  await admin('delete from agency_markup where agency_id = $1', [agencyId]);
   await admin(
-    `insert into markup_rule (agency_id, id, product_id, type, value, created_at) values ($1, gen_random_uuid(), $2, 'fixed', 1, now())`,
+    `insert into agency_markup (agency_id, id, place, product_id, fixed) values ($1, gen_random_uuid(), 1, $2, 1)`,
     [agencyId, PRODUCT_IDS.Hotels],
   );
   for (const reader of ['restricted', 'owner', 'customer', 'guest'] as const)
@@ -110,7 +110,7 @@ interface Row extends Record<string, unknown> {
 async function sell(to: Reader): Promise<Sold> {
   const { admin } = world.server.database;
   markup = 7_654_321 + sold.size * 1_010_101;
-  await admin(`update markup_rule set value = $1 where type = 'fixed'`, [markup]);
+  await admin(`update agency_markup set fixed = $1 where fixed is not null`, [markup]);
   const owner = await world.token('owner');
   await vi.waitFor(async () => {
     const found = await world.client('full').post('/api/hotel/search', SEARCH, { token: owner });

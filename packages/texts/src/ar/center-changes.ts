@@ -216,6 +216,7 @@ export const centerChanges = {
   'field.underWay': 'حجوزات قيد التنفيذ',
   'field.until': 'صالح حتى',
   'field.userType': 'الدور',
+  'field.rule': 'القاعدة',
   'field.value': 'هامش الربح',
   'field.version': 'النسخة',
   'field.view': 'العرض',

@@ -217,6 +217,7 @@ export const centerChanges = {
   'field.underWay': 'Bookings under way',
   'field.until': 'Valid until',
   'field.userType': 'Role',
+  'field.rule': 'Rule',
   'field.value': 'Markup',
   'field.version': 'Version',
   'field.view': 'View',

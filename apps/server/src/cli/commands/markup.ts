@@ -1,27 +1,35 @@
-// npm run agency -- markup: the markup rules of an agency.
+// npm run agency -- markup: the ordered list of markup rules of an agency.
 import { type ProductTitle, slugOfTitle, SOLD_SLUGS } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { fromDecimal } from '@portico/rules/decimal';
-import type { MarkupRule } from '@portico/rules/markup';
+import {
+  MARKUP_LIMITS,
+  type MarkupAmounts,
+  type MarkupConditions,
+  type MarkupRule,
+} from '@portico/rules/markup';
 import { toDecimal } from '@portico/rules/money';
 import type { Config } from '../../config.ts';
 import type { Agency } from '../../kernel/agencies.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mailboxOf } from '../../kernel/mailboxes.ts';
+import { markupPlan } from '../../modules/agencies/markup.plans.repo.ts';
+import { changeSection } from '../../modules/agencies/settings.change.repo.ts';
 import { identityRepo } from '../../modules/identity/identity.repo.ts';
 import { markupRepo } from '../../modules/markup/markup.repo.ts';
 import { CliError } from '../cli-error.ts';
 import { AGENCY, defineCommand, type Given } from '../command.ts';
 import { OPERATOR, serviceTitles } from '../settings.ts';
 
+const OF_A_RULE = ['percent', 'fixed'] as const;
 const OPTIONS = {
   ...AGENCY,
   product: {
     type: 'string',
     value: '<service>',
     about: 'hotels, flights, cars …',
-    with: ['percent', 'fixed', 'remove'],
+    with: OF_A_RULE,
   },
   percent: { type: 'string', value: '<number>', about: 'percent of the net price' },
   fixed: {
@@ -29,87 +37,135 @@ const OPTIONS = {
     value: '<amount>',
     about: 'amount per stay or trip, in the settlement currency',
   },
-  min: {
-    type: 'string',
-    value: '<amount>',
-    about: 'least amount that the rule adds',
-    with: ['percent', 'fixed'],
-  },
-  max: {
-    type: 'string',
-    value: '<amount>',
-    about: 'most that the rule adds',
-    with: ['percent', 'fixed'],
-  },
+  min: { type: 'string', value: '<amount>', about: 'least that the rule adds', with: OF_A_RULE },
+  max: { type: 'string', value: '<amount>', about: 'most that the rule adds', with: OF_A_RULE },
   supplier: {
     type: 'string',
     value: '<id>',
     about: 'only prices of this supplier',
-    with: ['percent', 'fixed', 'remove'],
+    with: OF_A_RULE,
   },
   agent: {
     type: 'string',
     value: '<address>',
     about: 'only searches of this agent',
-    with: ['percent', 'fixed', 'remove'],
+    with: OF_A_RULE,
   },
-  remove: { type: 'string', value: 'percent|fixed', about: 'removes the rule of this kind' },
+  remove: {
+    type: 'string',
+    value: '<number>',
+    about: 'removes the rule of this number in the list',
+    without: [...OF_A_RULE, 'move'],
+  },
+  move: {
+    type: 'string',
+    value: '<number>',
+    about: 'moves the rule of this number',
+    without: OF_A_RULE,
+  },
+  to: { type: 'string', value: '<number>', about: 'its new number', with: ['move'] },
 } as const;
 
 export const markup = defineCommand({
-  summary: 'lists and sets markup rules',
+  summary: 'lists, sets and orders markup rules',
   usage: [
     'markup --agency kontor',
-    'markup --agency kontor --product hotels --percent 12.5 [--min 5 --max 200]',
+    'markup --agency kontor --product hotels --percent 12.5 [--fixed 2 --min 5 --max 200]',
     'markup --agency kontor --product flights --fixed 15 [--supplier sandbox-sigma] [--agent sales@kontor.example]',
-    'markup --agency kontor --product hotels --remove percent',
+    'markup --agency kontor --move 3 --to 1',
+    'markup --agency kontor --remove 2',
   ],
   options: OPTIONS,
   notes: [
-    'A product has at most one rule of each kind per supplier and agent; of several that fit, the one of an agent goes before that of a supplier. Without any rule prices are net.',
+    'The first rule that fits a price sets its markup alone; if none does, the price is net. Setting a rule replaces the amounts of the rule with the same product, supplier and agent; a new one goes before the more general ones, an agent’s before a supplier’s.',
   ],
   run: ({ withAgency, given }) => withAgency((kernel, agency) => setMarkup(kernel, agency, given)),
 });
 
 type MarkupGiven = Partial<Given<typeof OPTIONS>>;
+type Change = (stored: readonly MarkupRule[]) => readonly MarkupRule[];
 
-/** Sets or removes a rule, or lists all. Returns the text to print. */
+/** Sets, moves or removes a rule, or lists all. Returns the text to print. */
 export async function setMarkup(
   kernel: Kernel,
   agency: Agency,
   given: MarkupGiven,
 ): Promise<string> {
-  const repo = markupRepo(kernel.db);
-  const at = kernel.clock.iso();
-  const { percent, fixed, remove } = given;
-  const kinds = [percent, fixed, remove].filter((value) => value !== undefined);
-  if (kinds.length === 0) return listed(kernel, agency);
-  if (kinds.length > 1) throw new CliError('--percent, --fixed or --remove, one at a time.');
+  const { percent, fixed, remove, move, to } = given;
+  const name = agency.subdomain;
+  const change = async (next: Change, done: string, same: string): Promise<string> =>
+    (await changeSection(kernel, agency.id, { section: 'markup', actor: OPERATOR }, [
+      markupPlan(async (stored) => next(stored)),
+    ]))
+      ? `${name} ${done}; prices follow within two seconds.`
+      : `${name} ${same}; nothing is changed.`;
+  if (remove !== undefined)
+    return change(
+      (stored) => stored.toSpliced(placeOf(stored, remove, 'remove'), 1),
+      `has no rule ${remove} any more`,
+      'has no such rule',
+    );
+  if (move !== undefined)
+    return change(
+      (stored) => moved(stored, placeOf(stored, move, 'move'), placeOf(stored, to ?? '', 'to')),
+      `has rule ${move} at ${to} now`,
+      'has it there already',
+    );
+  if (percent === undefined && fixed === undefined) return listed(kernel, agency);
   const scope = await scopeOf(kernel, agency, given);
-  if (remove !== undefined) {
-    if (remove !== 'percent' && remove !== 'fixed')
-      throw new CliError('--remove is percent or fixed.');
-    const isRemoved = await repo.remove(agency.id, { ...scope, type: remove }, at, OPERATOR);
-    return isRemoved
-      ? `${agency.subdomain} has no such rule any more; prices follow within two seconds.`
-      : `${agency.subdomain} has no such rule; nothing is changed.`;
-  }
   await requireSupplier(kernel.config, scope);
   const rule: MarkupRule = {
     id: uuidv7(kernel.clock),
     ...scope,
     ...amountsOf(agency.settlementCurrency, given),
   };
-  return (await repo.set(agency.id, rule, at, OPERATOR))
-    ? `${agency.subdomain} adds ${described(rule, agency.settlementCurrency)} to ${rule.product}; prices follow within two seconds.`
-    : `${agency.subdomain} has this rule already; nothing is changed.`;
+  return change(
+    (stored) => withRule(stored, rule),
+    `adds ${described(rule, agency.settlementCurrency)} to ${rule.product}`,
+    'has this rule already',
+  );
+}
+
+/** Returns the index of a number in the printed list. */
+function placeOf(stored: readonly MarkupRule[], text: string, option: string): number {
+  const place = Number(text);
+  if (!/^\d{1,4}$/.test(text) || place < 1 || place > stored.length)
+    throw new CliError(
+      `--${option} is a number of the list${stored.length === 0 ? ', which is empty' : `, 1 to ${stored.length}`}.`,
+    );
+  return place - 1;
+}
+
+const moved = (rules: readonly MarkupRule[], from: number, to: number): readonly MarkupRule[] =>
+  rules.toSpliced(from, 1).toSpliced(to, 0, ...rules.slice(from, from + 1));
+
+/** Agents before suppliers, these before everybody. */
+const rank = ({ supplier, userId }: MarkupConditions): number =>
+  (userId === null ? 0 : 2) + (supplier === null ? 0 : 1);
+
+/** Replaces the amounts of the rule with these conditions, or adds it before the more general ones. */
+function withRule(stored: readonly MarkupRule[], rule: MarkupRule): readonly MarkupRule[] {
+  const { id: _id, ...wanted } = rule;
+  const at = stored.findIndex((one) =>
+    (['product', 'supplier', 'userId', 'from', 'until'] as const).every(
+      (condition) => one[condition] === rule[condition],
+    ),
+  );
+  const present = stored[at];
+  if (present !== undefined) return stored.with(at, { id: present.id, ...wanted });
+  if (stored.length >= MARKUP_LIMITS.rules)
+    throw new CliError(`There are ${stored.length} rules, and no more fit.`);
+  const before = stored.findIndex(
+    (one) => (one.product === null || one.product === rule.product) && rank(one) < rank(rule),
+  );
+  return stored.toSpliced(before < 0 ? stored.length : before, 0, rule);
 }
 
 async function scopeOf(
   { db }: Kernel,
   agency: Agency,
   { product, supplier, agent }: MarkupGiven,
-): Promise<Pick<MarkupRule, 'product' | 'supplier' | 'userId'>> {
+): Promise<MarkupConditions & { readonly product: ProductTitle }> {
   const [title, ...more]: ProductTitle[] = serviceTitles(product ?? '');
   if (title === undefined || more.length > 0)
     throw new CliError('--product is one service, like hotels.');
@@ -121,7 +177,13 @@ async function scopeOf(
       : await identityRepo(db).userByEmail(agency.id, mailboxOf(agent));
   if (agent !== undefined && (user === undefined || user.userType === 'Customer'))
     throw new CliError(`${agency.subdomain} has no agent ${agent}.`);
-  return { product: title, supplier: supplier ?? null, userId: user?.id ?? null };
+  return {
+    product: title,
+    supplier: supplier ?? null,
+    userId: user?.id ?? null,
+    from: null,
+    until: null,
+  };
 }
 
 /**
@@ -130,7 +192,7 @@ async function scopeOf(
  */
 async function requireSupplier(
   config: Config,
-  { product, supplier }: Pick<MarkupRule, 'product' | 'supplier'>,
+  { product, supplier }: { readonly product: ProductTitle; readonly supplier: string | null },
 ): Promise<void> {
   if (supplier === null) return;
   // all adapters are loaded for such a rule only, so that the other commands start quickly
@@ -144,39 +206,35 @@ async function requireSupplier(
     );
 }
 
-/** Limits of the database, in basis points: −100 % to 1000 %. */
-const PERCENT = { least: -10_000, most: 100_000 } as const;
-
-function amountsOf(
-  currency: string,
-  { percent, fixed, min, max }: MarkupGiven,
-): Pick<MarkupRule, 'type' | 'value' | 'min' | 'max'> {
-  const amount = (text: string, name: string): number => {
+function amountsOf(currency: string, { percent, fixed, min, max }: MarkupGiven): MarkupAmounts {
+  const amount = (text: string | undefined, name: string): number | null => {
+    if (text === undefined) return null;
     const found = fromDecimal(text, minorUnits(currency));
-    if (found === null)
+    if (found === null || Math.abs(found) > MARKUP_LIMITS.amount)
       throw new CliError(
         `--${name} is an amount in ${currency}, like ${toDecimal(1_250, minorUnits(currency))}.`,
       );
     return found;
   };
-  const limits = {
-    min: min === undefined ? null : amount(min, 'min'),
-    max: max === undefined ? null : amount(max, 'max'),
-  };
+  const limits = { min: amount(min, 'min'), max: amount(max, 'max') };
   if (limits.min !== null && limits.max !== null && limits.min > limits.max)
     throw new CliError('--min is more than --max.');
-  if (percent === undefined)
-    return { type: 'fixed', value: amount(fixed ?? '', 'fixed'), ...limits };
-  const points = fromDecimal(percent.replace(/ ?%$/, ''), 2);
-  if (points === null || points < PERCENT.least || points > PERCENT.most)
-    throw new CliError('--percent is a number from -100 to 1000 with two decimals at most.');
-  return { type: 'percent', value: points, ...limits };
+  const points = percent === undefined ? null : fromDecimal(percent.replace(/ ?%$/, ''), 2);
+  if (percent !== undefined && (points === null || points < 0 || points > MARKUP_LIMITS.percent))
+    throw new CliError(
+      `--percent is a number from 0 to ${MARKUP_LIMITS.percent / 100} with two decimals at most.`,
+    );
+  return { percent: points, fixed: amount(fixed, 'fixed'), ...limits };
 }
 
-function described({ type, value, min, max }: MarkupRule, currency: string): string {
+function described({ percent, fixed, min, max }: MarkupAmounts, currency: string): string {
   const money = (amount: number) => `${currency} ${toDecimal(amount, minorUnits(currency))}`;
+  const added = [
+    ...(percent === null ? [] : [`${percent / 100} %`]),
+    ...(fixed === null ? [] : [money(fixed)]),
+  ].join(' + ');
   return [
-    type === 'percent' ? `${value / 100} %` : money(value),
+    added,
     ...(min === null ? [] : [`at least ${money(min)}`]),
     ...(max === null ? [] : [`at most ${money(max)}`]),
   ].join(', ');
@@ -186,13 +244,16 @@ async function listed({ db }: Kernel, agency: Agency): Promise<string> {
   const rules = await markupRepo(db).rules(agency.id);
   if (rules.length === 0) return `${agency.subdomain} has no markup: its prices are net.`;
   const people = identityRepo(db);
-  const lines = rules.map(async (rule) => {
+  const lines = rules.map(async (rule, at) => {
     const user = rule.userId === null ? undefined : await people.userById(agency.id, rule.userId);
     return [
-      rule.product.padEnd(11),
+      String(at + 1).padStart(2),
+      (rule.product ?? 'everything').padEnd(11),
       described(rule, agency.settlementCurrency),
       ...(rule.supplier === null ? [] : [`of ${rule.supplier}`]),
       ...(rule.userId === null ? [] : [`for ${user?.email ?? 'an agent'}`]),
+      ...(rule.from === null ? [] : [`from ${rule.from}`]),
+      ...(rule.until === null ? [] : [`until ${rule.until}`]),
     ].join('  ');
   });
   return (await Promise.all(lines)).join('\n');

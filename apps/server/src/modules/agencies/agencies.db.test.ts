@@ -280,6 +280,7 @@ describe('GET /api/agency', () => {
       'destination',
       'payment_gateway_account',
       'agency_subscription',
+      'agency_markup',
       'markup_rule',
     ];
     const told = await server.database.admin<{ name: string; events: string }>(`

@@ -17,6 +17,7 @@ export type Section =
   | 'deadlines'
   | 'languages'
   | 'login'
+  | 'markup'
   | 'payment'
   | 'product'
   | 'subscription';

@@ -200,7 +200,7 @@ const currencyWriter = ({ db, clock }: SettingsDeps, change: MakeOne) => ({
       await lockAgency(tx);
       const { before, isBound } = await tx.one(sql<{ before: string; isBound: boolean }>`
         select settlement_currency as before, exists (select from booking where agency_id = ${agencyId})
-          or exists (select from markup_rule where agency_id = ${agencyId} and (type = 'fixed' or min is not null or max is not null)) as "isBound"
+          or exists (select from agency_markup where agency_id = ${agencyId} and (fixed is not null or min is not null or max is not null)) as "isBound"
         from agency where id = ${agencyId}`);
       if (before !== currency && isBound) return 'bound';
       return makeChange(clock, tx, { section: 'currencies', actor }, 'agency.settlement-currency', {

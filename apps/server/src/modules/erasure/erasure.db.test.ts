@@ -343,6 +343,7 @@ describe('what is left to forget', () => {
       'booking_notice',
       'deadline',
       'refund',
+      'agency_markup',
       'markup_rule',
       'saved_view',
       'settings_version',

@@ -50,19 +50,17 @@ export function markupService({ repo, clock, isFresh }: MarkupDeps): MarkupServi
       else kept.delete(agencyId);
     },
     addPercent: (agencyId, product, percent) =>
-      repo.add(
-        agencyId,
-        {
-          id: uuidv7(clock),
-          product,
-          supplier: null,
-          userId: null,
-          type: 'percent',
-          value: Math.round(percent * 100),
-          min: null,
-          max: null,
-        },
-        clock.iso(),
-      ),
+      repo.add(agencyId, {
+        id: uuidv7(clock),
+        product,
+        supplier: null,
+        userId: null,
+        from: null,
+        until: null,
+        percent: Math.round(percent * 100),
+        fixed: null,
+        min: null,
+        max: null,
+      }),
   };
 }

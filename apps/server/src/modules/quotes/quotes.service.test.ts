@@ -111,6 +111,7 @@ beforeEach(() => {
         settlementCurrency: 'USD',
         rules: [],
         userId: null,
+        day: '2027-01-01',
         rates: await today(),
       }),
   };

@@ -203,8 +203,9 @@ describe('what an audience sees', () => {
       sales: await deals('full', await as('sales')),
       owner: await deals('full', await as('owner')),
     };
+    await admin(`update agency_markup set place = place + 1 where agency_id = $1`, [agency]);
     await admin(
-      `insert into markup_rule (agency_id, id, product_id, user_id, type, value, created_at) values ($1, gen_random_uuid(), 1, $2, 'percent', 5000, now())`,
+      `insert into agency_markup (agency_id, id, place, product_id, user_id, percent) values ($1, gen_random_uuid(), 1, 1, $2, 5000)`,
       [agency, sales?.id],
     );
     const card = (cards: readonly HotelDeal[], id: string) =>
@@ -224,7 +225,7 @@ describe('what an audience sees', () => {
         .map((deal) => deal.hotel.hotelDetails.id)
         .find((one) => card(before.sales, one) > 0) ?? '';
     expect(card(after.sales, id) / card(before.sales, id)).toBeCloseTo(5, 1);
-    await admin(`delete from markup_rule where agency_id = $1 and user_id is not null`, [agency]);
+    await admin(`delete from agency_markup where agency_id = $1 and user_id is not null`, [agency]);
     await expect
       .poll(() => as('sales').then((options) => deals('full', options)), { timeout: 5_000 })
       .toEqual(before.sales);

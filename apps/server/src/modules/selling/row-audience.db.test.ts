@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const agency of ['full', 'closed'])
     for (const product of [2, 5])
       await admin(
-        `insert into markup_rule (agency_id, id, product_id, type, value, created_at) values ($1, gen_random_uuid(), $2, 'percent', 1000, now())`,
+        `insert into agency_markup (agency_id, id, place, product_id, percent) values ($1, gen_random_uuid(), 10 + $2, $2, 1000)`,
         [world.ids.get(agency), product],
       );
 }, 120_000);

@@ -118,6 +118,7 @@ function createDesk(
       settlementCurrency: site.settlementCurrency,
       rules,
       userId: agentOf(viewer),
+      day: isoOf(clock.now()).slice(0, 10),
       rates: today,
       // a product with its own pricing function prices whole rates only
       own: (rate, price) => offering.price?.(rate as SupplierPrice, price) ?? price,

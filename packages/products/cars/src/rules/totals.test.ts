@@ -1,6 +1,6 @@
 import { add } from '@portico/rules/money';
 import { type Exchange, priceFor, priceRate, priceTerms, totalFor } from '@portico/rules/pricing';
-import { type MarkupPlan, NO_MARKUP } from '@portico/rules/markup';
+import type { MarkupRule } from '@portico/rules/markup';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CarRate } from '../port.ts';
@@ -29,25 +29,24 @@ const exchange = (from: Known, to: Known): Exchange => ({
   fromExponent: EXPONENTS[from],
   toExponent: EXPONENTS[to],
 });
-const tenPercent: MarkupPlan = {
-  percent: {
-    id: 'r1',
-    userId: null,
-    supplier: null,
-    product: 'Cars',
-    type: 'percent',
-    value: 1_000,
-    min: null,
-    max: null,
-  },
+const tenPercent: MarkupRule = {
+  id: 'r1',
+  userId: null,
+  supplier: null,
+  product: 'Cars',
+  from: null,
+  until: null,
+  percent: 1_000,
   fixed: null,
+  min: null,
+  max: null,
 };
 
 /** A rate's price for a visitor in another currency. */
 function priced(
   rate: CarRate,
   to: Known,
-  plan = tenPercent,
+  plan: MarkupRule | null = tenPercent,
   extras = [] as Parameters<typeof withExtras>[1],
 ) {
   const terms = priceTerms(exchange(rate.currency as Known, to), plan);
@@ -98,7 +97,7 @@ describe('totals of a rental', () => {
       tax: 0,
       atDesk: [{ kind: 'rental', amount: { amount: 8_500, currency: 'USD' }, about: 8_500 }, local],
     });
-    const price = priced(rate, to, NO_MARKUP);
+    const price = priced(rate, to, null);
     const { now, atDesk, lines } = totalsOf(price, rate);
     const expected = { JPY: [2_329, 14_698], USD: [1_500, 9_466], KWD: [4_607, 29_074] }[to];
     expect([now, atDesk]).toEqual(expected);

@@ -24,8 +24,10 @@ const MARKUP = {
   product: 'Cars',
   supplier: null,
   userId: null,
-  type: 'percent',
-  value: 1_000,
+  from: null,
+  until: null,
+  percent: 1_000,
+  fixed: null,
   min: null,
   max: null,
 } as const;
@@ -40,6 +42,7 @@ function deskOf(says: Says, asker: RequestContext) {
     settlementCurrency: asker.site.settlementCurrency,
     rules: [MARKUP],
     userId: null,
+    day: '2027-01-01',
     rates: RATES,
     own: (rate, price) => cars.price?.(rate as CarRate, price) ?? price,
   });

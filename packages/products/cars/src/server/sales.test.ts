@@ -77,6 +77,7 @@ function saleOf(checked: CheckedCar, settlementCurrency: string): CarSale {
     settlementCurrency,
     rules: [],
     userId: null,
+    day: '2027-01-01',
     rates: TODAY,
   });
   const { rate } = checked;

@@ -124,6 +124,7 @@ async function saleOf(
     settlementCurrency: 'USD',
     rules: [TEN_PERCENT],
     userId: null,
+    day: '2027-01-01',
     rates: RATES,
   });
   const price = pricer.price({ supplier: 'kappa', rate });

@@ -76,8 +76,10 @@ export const TEN_PERCENT: MarkupRule = {
   product: 'Air Travel',
   supplier: null,
   userId: null,
-  type: 'percent',
-  value: 1_000,
+  from: null,
+  until: null,
+  percent: 1_000,
+  fixed: null,
   min: null,
   max: null,
 };
@@ -100,6 +102,7 @@ export function fakeDesk(
       settlementCurrency: site.settlementCurrency,
       rules,
       userId: null,
+      day: '2027-01-01',
       rates: RATES,
     });
   const context = (asker: RequestContext) => ({

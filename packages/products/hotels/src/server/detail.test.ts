@@ -66,6 +66,7 @@ function deskOf(suppliers: readonly HotelSupplier[]): ProductHost<HotelTypes> {
     settlementCurrency: 'USD',
     rules: [],
     userId: null,
+    day: '2027-01-01',
     rates: { rates: { USD: 1, EUR: 0.9 }, asOf: '' },
   });
   return {

@@ -39,17 +39,16 @@ describe('figures of a deal card', () => {
           const full = priceRate(
             rate,
             priceTerms(USD, {
-              percent: {
-                id: 'p',
-                product: 'Hotels',
-                supplier: null,
-                userId: null,
-                type: 'percent',
-                value: bp,
-                min: null,
-                max: null,
-              },
+              id: 'p',
+              product: 'Hotels',
+              supplier: null,
+              userId: null,
+              from: null,
+              until: null,
+              percent: bp,
               fixed: null,
+              min: null,
+              max: null,
             }),
           );
           const money = dealCurrency(code, 'USD', TABLE);
@@ -107,6 +106,7 @@ describe('pricer', () => {
     settlementCurrency: 'USD',
     rules: [],
     userId: null,
+    day: '2027-01-01',
     rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' },
   });
   const rate = (currency: string, net: number) => ({
@@ -142,6 +142,7 @@ describe('the deal of a hotel', () => {
     settlementCurrency: 'USD',
     rules: [],
     userId: null,
+    day: '2027-01-01',
     rates: { rates: { USD: 1, EUR: 1, GBP: 1 }, asOf: '' },
   });
   const rate = (supplier: string, currency: string, net: number) => ({

@@ -55,6 +55,7 @@ const pricer = createPricer({
   settlementCurrency: 'USD',
   rules: [],
   userId: null,
+  day: '2027-01-01',
   rates: { rates: { USD: 1, EUR: 0.9 }, asOf: '' },
 });
 const keys = [{ id: 'k', secret: randomBytes(32) }];

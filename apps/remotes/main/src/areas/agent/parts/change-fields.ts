@@ -124,6 +124,7 @@ export const FIELDS: Readonly<Record<string, FieldKind>> = {
   publicKey: 'data',
   mode: ['test', 'live'],
   isSecretReplaced: 'plain',
+  rule: 'plain',
   value: 'markup',
   min: 'money',
   max: 'money',
@@ -165,7 +166,7 @@ export interface KnownField {
   /** Name of the field's text. */
   readonly name: string;
   readonly kind: FieldKind;
-  /** Key below the field: the language of a tagline. */
+  /** Key below the field: the language of a tagline, the place of a rule. */
   readonly rest: string;
 }
 
@@ -186,7 +187,7 @@ export function fieldOf(action: string, path: string): KnownField | null {
   if (path === '') return known(own(WHOLE, action), action, '');
   const [head = '', ...rest] = path.split('.');
   const below = rest.join('.');
-  if (below !== '' && head !== 'tagline') return null;
+  if (below !== '' && head !== 'tagline' && head !== 'rule') return null;
   const ofAction = OF_ACTION[`${action} ${head}`];
   return ofAction === undefined
     ? known(own(FIELDS, head), head, below)
