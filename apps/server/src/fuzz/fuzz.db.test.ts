@@ -41,6 +41,8 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   `GET ${PHOTOGRAPHS_PATH}*`,
   // a domain that is served, asked at the host of no agency
   `GET ${domainAsk.path}`,
+  // the id of a merge with its client, and the version of that
+  'DELETE /api/clients/:id/merges/:mergeId',
   // an address that nobody has, the right password, an agency with single sign-on
   'POST /api/user/signup',
   'POST /api/user/step-up',

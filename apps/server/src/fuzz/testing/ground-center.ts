@@ -33,17 +33,20 @@ const TEAM = [
 type Group = (typeof TEAM)[number]['group'];
 /** Members of a group per agency. */
 const MEMBERS = 6;
-/** Clients per agency. */
+/** Clients per agency, and records of each kind of the one that the calls below a client name. */
 const CLIENTS = 8;
+const RECORDS = 6;
 const CLIENT_HINTS: Hints = {
-  firstName: fc.constantFrom('Sofia', ''),
-  lastName: fc.constantFrom('Lindqvist', '1'),
-  email: fc.constantFrom(null, 'sofia@lindqvist.example', 'x'),
-  phone: fc.constantFrom(null, '+4555010142', '12'),
+  firstName: fc.constantFrom('Sofia', 'Erik', 'Alma', ''),
+  lastName: fc.constantFrom('Lindqvist', 'Silva', 'Rahman', '1'),
+  email: fc.constantFrom(null, null, 'sofia@lindqvist.example', 'x'),
+  phone: fc.constantFrom(null, null, '+4555010142', '12'),
   birthDate: fc.constantFrom(null, '1982-02-03', '2999-01-01'),
   language: fc.constantFrom(null, 'da'),
   currency: fc.constantFrom(null, 'DKK'),
   clientGroup: fc.constantFrom(null, 'Families'),
+  force: fc.constant(true),
+  tags: fc.constantFrom([], ['sails'], ['!!']),
   tag: fc.constantFrom('sails', '!!'),
   text: fc.constantFrom('Renew the passport', ''),
   dueOn: fc.constantFrom(null, '2027-01-31'),
@@ -76,7 +79,8 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
     cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
   };
   return {
-    versions: [1, ...new Set(made.flatMap(({ versions }) => versions))],
+    // most records are as they were made
+    versions: [1, 1, 1, ...new Set(made.flatMap(({ versions }) => versions))],
     hints: {
       '/api/agency/bookings/counts': listed,
       '/api/agency/bookings/sums': listed,
@@ -99,24 +103,37 @@ export async function centerGround(world: DemoWorld): Promise<CenterGround> {
         from: fc.constantFrom('2026-01-01', '2026-02-28'),
         to: fc.constantFrom('2026-03-29', '2026-12-31', '2025-12-31'),
       },
-      '/api/clients/': {
-        ...CLIENT_HINTS,
-        id: mostly(all((one) => one.clients)),
-        otherId: mostly(all((one) => one.clients)),
+      '/api/clients/:id/companions/:companionId/document': {
+        id: mostly(all((one) => one.kept)),
+        companionId: mostly(all((one) => one.revealed)),
+      },
+      '/api/clients/:id/': {
+        id: mostly(all((one) => one.kept)),
+        otherId: mostly(all((one) => one.twins)),
         noteId: mostly(all((one) => one.notes)),
         taskId: mostly(all((one) => one.reminders)),
         companionId: mostly(all((one) => one.companions)),
         consentId: mostly(all((one) => one.consents)),
-        mergeId: mostly(all((one) => one.clients)),
-        ownerAgentId: mostly(all((one) => one.agents)),
+        ...CLIENT_HINTS,
+      },
+      '/api/clients/': {
+        id: mostly(all((one) => one.clients)),
+        ...CLIENT_HINTS,
+        firstName: fc.constant('Sofia'),
+        lastName: fc.constant('Lindqvist'),
+        email: fc.constant(null),
+        phone: fc.constant(null),
+        birthDate: fc.constant('1982-02-03'),
+        tags: fc.constantFrom([], ['sails']),
+        ownerAgentId: fc.constant(null),
       },
       '/api/clients': {
-        ...CLIENT_HINTS,
         owner: fc.oneof(fc.constantFrom('me', 'none'), mostly(all((one) => one.agents))),
-        ownerAgentId: mostly(all((one) => one.agents)),
         q: fc.constantFrom('lin', 'sofia l', '%'),
         sort: fc.constantFrom('name', 'created'),
         cursor: fc.constantFrom(undefined, undefined, undefined, 'AAAA'),
+        ...CLIENT_HINTS,
+        ownerAgentId: fc.oneof(fc.constant(null), mostly(all((one) => one.agents))),
       },
       ...Object.fromEntries(
         TEAM.map(({ path, group }) => [
@@ -195,41 +212,57 @@ async function recordsOf(world: DemoWorld, home: (typeof HOMES)[number]) {
   };
 }
 
-/** Enters clients, each with one record of every kind. */
+/** Enters clients; the first has records of every kind. */
 async function clientsOf(
   world: DemoWorld,
   home: (typeof HOMES)[number],
   owner: { readonly token: string },
 ) {
   const client = world.client(home);
-  const made = { clients: [], notes: [], reminders: [], companions: [], consents: [] } as Record<
-    'clients' | 'notes' | 'reminders' | 'companions' | 'consents',
-    string[]
-  >;
   const send = async <T>(path: string, body: object): Promise<T> => {
     const { status, json, text } = await client.post<T>(path, body, owner);
     if (status !== 201) throw new Error(`ground of clients: ${text}`);
     return json;
   };
-  const idsIn = (list: Ids) => list.map(({ id }) => id);
+  const clients: string[] = [];
   for (let n = 0; n < CLIENTS; n += 1) {
     const whole = { firstName: 'Sofia', lastName: 'Lindqvist', tags: ['sails'] };
-    const { id } = (await send<{ client: { id: string } }>('/api/clients', whole)).client;
-    const at = `/api/clients/${id}`;
-    made.clients.push(id);
-    const { notes } = await send<{ notes: Ids }>(`${at}/notes`, { text: 'No early flights' });
-    made.notes.push(...idsIn(notes));
-    const { tasks } = await send<{ tasks: Ids }>(`${at}/tasks`, { text: 'Renew the passport' });
-    made.reminders.push(...idsIn(tasks));
-    const alma = { firstName: 'Alma', lastName: 'Lindqvist', relation: 'child' };
-    const { companions } = await send<{ companions: Ids }>(`${at}/companions`, alma);
-    made.companions.push(...idsIn(companions));
-    const given = { kind: 'marketing', how: 'phone' };
-    const { consents } = await send<{ consents: Ids }>(`${at}/consents`, given);
-    made.consents.push(...idsIn(consents));
+    clients.push((await send<{ client: { id: string } }>('/api/clients', whole)).client.id);
   }
-  return made;
+  const [kept = '', ...others] = clients;
+  const made: Record<string, Ids> = {};
+  for (let n = 0; n < RECORDS; n += 1)
+    for (const [part, body] of [
+      ['notes', { text: 'No early flights' }],
+      ['tasks', { text: 'Renew the passport' }],
+      ['companions', { ...COMPANION, firstName: `Alma ${'ABCDEF'[n] ?? ''}` }],
+      ['consents', { kind: n % 2 === 0 ? 'marketing' : 'documents', how: 'phone' }],
+    ] as const)
+      Object.assign(made, await send<Record<string, Ids>>(`/api/clients/${kept}/${part}`, body));
+  const idsIn = (part: string) => (made[part] ?? []).map(({ id }) => id);
+  return {
+    // calls that remove or merge records have their own
+    twins: others.slice(0, RECORDS / 2),
+    clients: others.slice(RECORDS / 2),
+    kept: [kept],
+    notes: idsIn('notes'),
+    reminders: idsIn('tasks'),
+    companions: idsIn('companions').slice(0, RECORDS / 2),
+    revealed: idsIn('companions').slice(RECORDS / 2),
+    consents: idsIn('consents'),
+  };
 }
+
+const COMPANION = {
+  lastName: 'Lindqvist',
+  relation: 'child',
+  document: {
+    kind: 'passport',
+    number: 'QX4410417',
+    issuingCountry: 'DK',
+    expiresOn: '2031-05-31',
+  },
+};
 
 /** Invites people to every group; those of `active` have accepted. */
 async function membersOf(
