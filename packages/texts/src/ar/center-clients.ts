@@ -99,7 +99,7 @@ export const centerClients = {
   'tasks.add': 'إضافة تذكير',
   'companions.title': 'المسافرون',
   'companions.add': 'إضافة',
-  'companions.none': 'لا أحد بعد',
+  'companions.none': 'لا مسافرين بعد',
   'companions.saved': 'حفظه العميل',
   'companions.noDocument': 'لا وثيقة محفوظة',
   'companions.new': 'مسافر جديد',

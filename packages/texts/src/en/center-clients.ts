@@ -95,7 +95,7 @@ export const centerClients = {
   'tasks.add': 'Add reminder',
   'companions.title': 'Travellers',
   'companions.add': 'Add',
-  'companions.none': 'Nobody yet',
+  'companions.none': 'No travellers yet',
   'companions.saved': 'saved by the client',
   'companions.noDocument': 'No document on file',
   'companions.new': 'New traveller',

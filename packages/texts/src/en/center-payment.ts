@@ -12,7 +12,7 @@ export const centerPayment = {
   'field.secret': 'Secret key',
   publicKeyHint:
     'From your account at the gateway. Empty for the account that comes with this site.',
-  secretHint: 'Stored encrypted. Nobody can read it here again.',
+  secretHint: 'Stored encrypted. It can’t be shown again.',
   secretStored: 'Stored: {{secret}}. Leave empty to keep it.',
   'secret.same': 'as stored',
   'secret.new': 'a new one',
