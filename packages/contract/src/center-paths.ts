@@ -72,6 +72,12 @@ export const CENTER_PATHS = {
   alikeClients: get('/clients/:id/alike'),
   mergeClient: post('/clients/:id/merge'),
   undoMerge: remove('/clients/:id/merges/:mergeId'),
+  loginSettings: get('/settings/login'),
+  changeLoginSettings: put('/settings/login'),
+  analyticsSettings: get('/settings/analytics'),
+  changeAnalyticsSettings: put('/settings/analytics'),
+  mapSettings: get('/settings/map'),
+  changeMapSettings: put('/settings/map'),
 
   team: get('/team'),
   teamMember: get('/team/:id'),

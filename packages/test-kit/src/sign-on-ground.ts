@@ -12,7 +12,7 @@ import { startServer, type TestServer } from './server.ts';
 import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { sealSsoSecret } from '../../../apps/server/src/modules/sign-on/settings.ts';
-import { signOnRepo } from '../../../apps/server/src/modules/sign-on/sign-on.repo.ts';
+import { settingsWriter } from '../../../apps/server/src/modules/agencies/settings.write.repo.ts';
 import type { SsoSettings } from '../../../apps/server/src/modules/sign-on/sign-on.types.ts';
 
 export const PASSWORD = 'correct horse 1';
@@ -119,7 +119,7 @@ export async function openGround(): Promise<Ground> {
     sso: await addAgency(database, 'sso'),
   };
   const portal = generateKeyPairSync('ed25519');
-  const repo = signOnRepo(kernel.db, kernel.clock);
+  const writer = settingsWriter(kernel.db, kernel.clock);
   const ground: Ground = {
     server,
     issuer,
@@ -128,15 +128,10 @@ export async function openGround(): Promise<Ground> {
     agencies,
     person: (agency, email, more) => addPerson(server, agencies[agency], email, more),
     async settings(agency, to) {
-      const before = await repo.settings(agencies[agency]);
-      await repo.saveSettings(
-        agencies[agency],
-        { ...before, ...to },
-        {
-          actorType: 'operator',
-          via: 'cli',
-        },
-      );
+      await writer.setSso(agencies[agency], (before) => ({ ...before, ...to }), {
+        actorType: 'operator',
+        via: 'cli',
+      });
       kernel.agencies.forget();
     },
     handOff: portalOf(portal.privateKey, clock.now),

@@ -14,6 +14,7 @@ import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import { policiesRepo } from '../modules/agencies/policies.repo.ts';
 import { policyDiff } from '../modules/agencies/policy-diff.ts';
 import { sanitiseAgencyHtml } from '../modules/agencies/sanitise.ts';
+import { settingsWriter } from '../modules/agencies/settings.write.repo.ts';
 import { CliError } from './cli-error.ts';
 import { accepted, OPERATOR, siteOf } from './settings.ts';
 
@@ -219,7 +220,7 @@ export async function analytics(
     asksConsent: given.ask ?? before.asksConsent,
   };
   try {
-    await agencyWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, OPERATOR);
+    await settingsWriter(kernel.db, kernel.clock).setAnalytics(agency.id, after, OPERATOR);
   } catch (fault) {
     if (!(fault instanceof PorticoError) || fault.code !== 'INVALID_FIELD') throw fault;
     throw new CliError(
@@ -239,6 +240,6 @@ export async function popup(
   { on, off }: ContentGiven,
 ): Promise<string> {
   if (on === off) throw new CliError('--on or --off.');
-  await agencyWriter(db, clock).setSavingPopup(agency.id, on, OPERATOR);
+  await settingsWriter(db, clock).setSavingPopup(agency.id, on, OPERATOR);
   return `The sign-in dialog ${on ? 'comes by itself' : 'does not come by itself'} on ${agency.subdomain}.`;
 }

@@ -2,7 +2,8 @@
 import { MAP_TILES_FAULTS, readMapTiles } from '@portico/rules/map-tiles';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { mapTilesRepo } from '../modules/agencies/map-tiles.repo.ts';
+import { isAnothersOrigin } from '../kernel/map-tiles.ts';
+import { settingsWriter } from '../modules/agencies/settings.write.repo.ts';
 import { CliError } from './cli-error.ts';
 import { OPERATOR } from './settings.ts';
 
@@ -21,9 +22,9 @@ export async function map(
   agency: Agency,
   { tiles, attribution, remove }: Given,
 ): Promise<string> {
-  const repo = mapTilesRepo(kernel.db, kernel.clock);
+  const writer = settingsWriter(kernel.db, kernel.clock);
   if (remove) {
-    await repo.set(agency.id, null, OPERATOR);
+    await writer.setMapTiles(agency.id, null, OPERATOR);
     return `${agency.subdomain} has no tiles of its own any more.`;
   }
   if (tiles === undefined)
@@ -33,26 +34,10 @@ export async function map(
   const found = readMapTiles(tiles, attribution ?? '');
   if ('fault' in found)
     throw new CliError(`The tiles are not taken: ${MAP_TILES_FAULTS[found.fault]}.`);
-  if (await isAnothers(kernel, agency, found.origin))
+  if (await isAnothersOrigin(kernel, agency.id, found.origin))
     throw new CliError(
       'The tiles are not taken: the address is of this platform, or of another agency.',
     );
-  await repo.set(agency.id, found, OPERATOR);
+  await writer.setMapTiles(agency.id, found, OPERATOR);
   return `${agency.subdomain} draws its maps from ${found.address}; its pages may ask ${found.origin} for ${found.kind === 'raster' ? 'pictures' : 'parts of that file'}.`;
-}
-
-/**
- * Returns true if an origin belongs to the platform, which serves no tiles, or to another agency:
- * neither may enter a site's policy.
- */
-async function isAnothers(
-  { agencies, config }: Kernel,
-  agency: Agency,
-  origin: string,
-): Promise<boolean> {
-  const { hostname } = new URL(origin);
-  const { platformDomain } = config;
-  if (hostname === platformDomain || hostname.endsWith(`.${platformDomain}`)) return true;
-  const known = await agencies.byHost(hostname);
-  return known !== undefined && known.id !== agency.id;
 }

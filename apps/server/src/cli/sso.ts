@@ -1,13 +1,15 @@
 // npm run agency -- sso: configures single sign-on for an agency's agents. Secrets are read from
 // files: typed ones would stay in the shell history.
 import { readFile } from 'node:fs/promises';
+import { HAND_OFF_ALGS } from '@portico/contract/http/center/settings-secrets';
 import { mayAsk } from '@portico/supplier-kit';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { settingsWriter } from '../modules/agencies/settings.write.repo.ts';
 import { handOffKey } from '../modules/sign-on/hand-off.ts';
 import { sealSsoSecret } from '../modules/sign-on/settings.ts';
 import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
-import { HAND_OFF_ALGS, type SsoSettings } from '../modules/sign-on/sign-on.types.ts';
+import type { SsoSettings } from '../modules/sign-on/sign-on.types.ts';
 import { CliError } from './cli-error.ts';
 import { OPERATOR } from './settings.ts';
 
@@ -59,7 +61,8 @@ export async function sso(
   const repo = signOnRepo(kernel.db, kernel.clock);
   const before = await repo.settings(agency.id);
   const after = await change(before, given, { kernel, agency });
-  if (after !== before) await repo.saveSettings(agency.id, after, OPERATOR);
+  if (after !== before)
+    await settingsWriter(kernel.db, kernel.clock).setSso(agency.id, () => after, OPERATOR);
   return [
     `${agency.subdomain}: sign-in of its own people is ${after.isEnabled ? 'on' : 'off'}`,
     `issuer     ${after.issuer === '' ? 'none' : after.issuer}`,

@@ -67,6 +67,10 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   // all products in some order, a town that is known
   'PUT /api/settings/product',
   'PUT /api/settings/contact',
+  // addresses and ids of the form that a network, an issuer or a map has
+  'PUT /api/settings/login',
+  'PUT /api/settings/analytics',
+  'PUT /api/settings/map',
   // an unbooked quote with matching travellers, a cart of this visit
   'POST /api/bookings',
   ...['flight', 'car-rental'].flatMap((family) =>

@@ -41,6 +41,30 @@ const SECTIONS = {
     keywords: [],
   },
   '/api/settings/payment': { account: null },
+  '/api/settings/login': {
+    allowNonLoginFlow: false,
+    isHideLoginOption: false,
+    isHideSignupOption: false,
+    showsSavingPopup: true,
+    sso: {
+      isSSOEnabled: false,
+      isDirectLoginAllowedForSSOUsers: true,
+      returnUrl: '',
+      issuer: '',
+      clientId: '',
+      clientSecret: '',
+      isVouching: false,
+      handOffAlg: '',
+      handOffKey: '',
+    },
+  },
+  '/api/settings/analytics': {
+    isEnabled: false,
+    googleId: '',
+    facebookId: '',
+    asksConsent: true,
+  },
+  '/api/settings/map': { address: '', attribution: '' },
 } as const;
 
 export const SETTINGS: Readonly<Record<string, Row>> = Object.fromEntries(

@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto';
 import type { DemoAgency } from '@portico/demo';
 import type { Kernel } from '../kernel/kernel.ts';
+import { settingsWriter } from '../modules/agencies/settings.write.repo.ts';
 import { sealSsoSecret } from '../modules/sign-on/settings.ts';
-import { signOnRepo } from '../modules/sign-on/sign-on.repo.ts';
 
 /**
  * Returns the secret of a portal; the sandbox has the same lines
@@ -16,15 +16,11 @@ export const portalSecret = (sandboxSecret: string, subdomain: string): string =
 export const demoPortal =
   ({ db, clock, keys, config }: Kernel) =>
   async (agencyId: string, { subdomain, sso }: DemoAgency): Promise<void> => {
-    const repo = signOnRepo(db, clock);
     const secret = portalSecret(config.sandboxGatewaySecret, subdomain);
-    await repo.saveSettings(
+    const key = sealSsoSecret(keys, agencyId, 'hand-off', secret);
+    await settingsWriter(db, clock).setSso(
       agencyId,
-      {
-        ...(await repo.settings(agencyId)),
-        issuer: sso.issuer,
-        handOff: { alg: 'HS256', key: sealSsoSecret(keys, agencyId, 'hand-off', secret) },
-      },
+      (before) => ({ ...before, issuer: sso.issuer, handOff: { alg: 'HS256', key } }),
       { actorType: 'system', via: 'cli' },
     );
   };

@@ -20,6 +20,7 @@ import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as settings from '@portico/contract/http/center/settings';
 import type * as paymentSettings from '@portico/contract/http/center/settings-payment';
+import type * as settingsAccess from '@portico/contract/http/center/settings-access';
 import type * as tasks from '@portico/contract/http/center/tasks';
 import type * as team from '@portico/contract/http/center/team';
 import type * as dataExport from '@portico/contract/http/data-export';
@@ -50,6 +51,7 @@ type Modules = typeof account &
   typeof searches &
   typeof settings &
   typeof paymentSettings &
+  typeof settingsAccess &
   typeof tasks &
   typeof team &
   typeof dataExport &

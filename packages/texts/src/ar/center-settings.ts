@@ -46,6 +46,7 @@ export const centerSettings = {
   'part.pages': 'الصفحات',
   'part.login': 'تسجيل الدخول والدخول الموحد',
   'part.analytics': 'التحليلات',
+  'part.map': 'الخرائط',
   'part.blog': 'المدونة',
   'part.destinations': 'الوجهات',
   'part.policies': 'السياسات',

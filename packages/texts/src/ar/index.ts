@@ -1,4 +1,5 @@
 // One line per area; both languages have the same areas and keys (texts.test.ts).
+import { centerAccess } from './center-access.ts';
 import { center } from './center.ts';
 import { centerPalette } from './center-palette.ts';
 import { centerBookings } from './center-bookings.ts';
@@ -45,6 +46,7 @@ import { zones } from './zones.ts';
 
 export const ar = {
   center,
+  centerAccess,
   centerPalette,
   centerBookings,
   centerNotifications,

@@ -42,6 +42,7 @@ export const centerSettings = {
   'part.pages': 'Pages',
   'part.login': 'Login and SSO',
   'part.analytics': 'Analytics',
+  'part.map': 'Maps',
   'part.blog': 'Blog',
   'part.destinations': 'Destinations',
   'part.policies': 'Policies',

@@ -1,15 +1,14 @@
-// Writes an agency's texts (About Us, FAQ, policies) and its analytics settings. All HTML is
-// sanitised here; there is no other write path.
+// Writes an agency's texts (About Us, FAQ, policies). All HTML is sanitised here; there is no other
+// write path.
 import { lineFault, PorticoError, TEXT_FAULTS, tidyLine } from '@portico/contract';
 import { countsAsQuestion, QUESTION_MORE_THAN } from '@portico/rules/content';
-import { isFacebookId, isGoogleId } from '@portico/rules/trackers';
 import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import type { AboutText, AgencySite, FaqText, PolicyKind } from './agencies.types.ts';
+import type { AboutText, FaqText, PolicyKind } from './agencies.types.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
 const MAX_QUESTIONS = 200;
@@ -24,7 +23,6 @@ const LONGEST = {
 export const contentWriter = (db: Database, clock: Clock) => ({
   ...pageWriter(db, clock),
   ...policyWriter(db, clock),
-  ...switchWriter(db, clock),
 });
 
 /**
@@ -171,52 +169,6 @@ function pageWriter(db: Database, clock: Clock) {
 interface Switched {
   readonly before: boolean;
   readonly hasText: boolean;
-}
-
-function switchWriter(db: Database, clock: Clock) {
-  return {
-    /**
-     * Sets the analytics ids, and whether visitors are asked for consent. Throws INVALID_FIELD for
-     * an invalid id.
-     */
-    async setAnalytics(
-      agencyId: string,
-      { isEnabled, googleId, facebookId, asksConsent }: AgencySite['analytics'],
-      actor: Actor,
-    ): Promise<void> {
-      if (googleId !== '' && !isGoogleId(googleId))
-        throw new PorticoError('INVALID_FIELD', { field: 'googleId' });
-      if (facebookId !== '' && !isFacebookId(facebookId))
-        throw new PorticoError('INVALID_FIELD', { field: 'facebookId' });
-      await db.tenant(agencyId, async (tx) => {
-        const after = { isEnabled, googleId, facebookId, asksConsent };
-        await tx.run(
-          sql`insert into agency_analytics (agency_id, is_enabled, google_analytics_id, facebook_analytics_id, ask_consent) values (${agencyId}, ${isEnabled}, ${googleId}, ${facebookId}, ${asksConsent})
-            on conflict (agency_id) do update set is_enabled = excluded.is_enabled, google_analytics_id = excluded.google_analytics_id, facebook_analytics_id = excluded.facebook_analytics_id, ask_consent = excluded.ask_consent`,
-        );
-        await audit(tx, {
-          at: clock.iso(),
-          ...actor,
-          action: 'agency.analytics',
-          object: `agency:${agencyId}`,
-          after,
-        });
-      });
-    },
-    /** Sets whether the sign-in dialog opens automatically on the home page. */
-    async setSavingPopup(agencyId: string, isShown: boolean, actor: Actor): Promise<void> {
-      await db.tenant(agencyId, async (tx) => {
-        await tx.run(sql`update agency set saving_popup = ${isShown} where id = ${agencyId}`);
-        await audit(tx, {
-          at: clock.iso(),
-          ...actor,
-          action: 'agency.saving-popup',
-          object: `agency:${agencyId}`,
-          after: { isShown },
-        });
-      });
-    },
-  };
 }
 
 function policyWriter(db: Database, clock: Clock) {

@@ -11,12 +11,14 @@ import type { Tx } from '../../kernel/db/transaction.ts';
 
 /** Sections of the settings, each versioned separately. */
 export type Section =
+  | 'analytics'
   | 'branding'
   | 'contact'
   | 'currencies'
   | 'deadlines'
   | 'languages'
   | 'login'
+  | 'map'
   | 'markup'
   | 'payment'
   | 'product'

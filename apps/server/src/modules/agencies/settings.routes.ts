@@ -13,14 +13,27 @@ import {
   type PaymentChange,
   type PaymentSettings,
 } from '@portico/contract/http/center/settings-payment';
+import {
+  changeAnalyticsSettings,
+  changeLoginSettings,
+  changeMapSettings,
+  getAnalyticsSettings,
+  getLoginSettings,
+  getMapSettings,
+  type LoginSettings,
+  type MapSettings,
+} from '@portico/contract/http/center/settings-access';
 import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { SecondFactors } from '../../kernel/second-factors.ts';
+import { ANALYTICS } from './sections/visits.ts';
 import type { StoredSection } from './settings.repo.ts';
 import { BRANDING, CONTACT, type PageSection, PRODUCT } from './settings.sections.ts';
 import type { SettingsService } from './settings.service.ts';
 
 export interface SettingsRoutesDeps {
   readonly service: SettingsService;
+  readonly login: PageSection<LoginSettings>;
+  readonly map: PageSection<MapSettings>;
   /** Returns the best language of the agency's site for an Accept-Language header. */
   readonly languageOf: (agencyId: string, accepted: string | undefined) => Promise<string>;
   readonly payment: PageSection<PaymentSettings, PaymentChange>;
@@ -41,6 +54,8 @@ export function settingsRoutes({
   languageOf,
   payment,
   factors,
+  login,
+  map,
 }: SettingsRoutesDeps): RegisterRoutes {
   const editorOf = async ({ agency, viewer, headers }: Context) => ({
     agencyId: agency.id,
@@ -70,5 +85,11 @@ export function settingsRoutes({
       await factors.requireStepUp(context.agency.id, user.loginId);
       return replace(context, payment);
     });
+    registerCall(app, getLoginSettings, (context) => read(context, login));
+    registerCall(app, changeLoginSettings, (context) => replace(context, login));
+    registerCall(app, getAnalyticsSettings, (context) => read(context, ANALYTICS));
+    registerCall(app, changeAnalyticsSettings, (context) => replace(context, ANALYTICS));
+    registerCall(app, getMapSettings, (context) => read(context, map));
+    registerCall(app, changeMapSettings, (context) => replace(context, map));
   };
 }

@@ -1,6 +1,7 @@
 // Writes an agency's settings for commands. Each function returns false if nothing would change, and
 // then neither writes nor audits. Unusable values throw INVALID_FIELD.
 import type { Instant, ProductTitle } from '@portico/contract';
+import type { MapTiles } from '@portico/rules/map-tiles';
 import type { Actor } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -8,7 +9,16 @@ import { lockAgency } from '../../kernel/db/lock-agency.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import {
+  analyticsPlan,
+  mapTilesPlan,
+  pricesShownPlan,
+  savingPopupPlan,
+  ssoPlan,
+  type StoredSso,
+} from './access.plans.repo.ts';
 import { subscriptionEnd } from './agencies.repo.ts';
+import type { AgencySite } from './agencies.types.ts';
 import type { ContactChange, LookChange } from './settings.ts';
 import {
   changeSection,
@@ -72,6 +82,43 @@ const planWriter = (deps: SettingsDeps) => ({
   setTown: (agencyId: string, place: Place, actor: Actor): Promise<boolean> =>
     changeSection(deps, agencyId, { section: 'contact', actor }, [townPlan(place)]),
 
+  /** Sets whether prices are shown to all visitors, or after login only. */
+  setPricesShown: (agencyId: string, to: 'all' | 'members', actor: Actor): Promise<boolean> =>
+    changeSection(deps, agencyId, { section: 'login', actor }, [pricesShownPlan(to)]),
+
+  /** Sets whether the sign-in dialog opens automatically on the home page. */
+  setSavingPopup: (agencyId: string, isShown: boolean, actor: Actor): Promise<boolean> =>
+    changeSection(deps, agencyId, { section: 'login', actor }, [savingPopupPlan(isShown)]),
+
+  /** Changes single sign-on; `change` receives the stored settings. */
+  setSso: (
+    agencyId: string,
+    change: (before: StoredSso) => StoredSso,
+    actor: Actor,
+  ): Promise<boolean> =>
+    changeSection(deps, agencyId, { section: 'login', actor }, [ssoPlan(change)]),
+
+  /** Sets the networks that count visits. Throws INVALID_FIELD for an invalid id. */
+  async setAnalytics(
+    agencyId: string,
+    analytics: AgencySite['analytics'],
+    actor: Actor,
+  ): Promise<boolean> {
+    return changeSection(deps, agencyId, { section: 'analytics', actor }, [
+      analyticsPlan(analytics),
+    ]);
+  },
+
+  /** Sets the tiles of maps; null restores the drawn map, or the tiles of the installation. */
+  setMapTiles: (
+    agencyId: string,
+    tiles: Pick<MapTiles, 'address' | 'attribution'> | null,
+    actor: Actor,
+  ): Promise<boolean> =>
+    changeSection(deps, agencyId, { section: 'map', actor }, [
+      mapTilesPlan(tiles ?? { address: null, attribution: null }),
+    ]),
+
   /** Switches the named services on or off. */
   setServices: (
     agencyId: string,
@@ -94,23 +141,6 @@ const readWarnings = (tx: Tx): Promise<Warnings> =>
   );
 
 const offerWriter = ({ db, clock }: SettingsDeps, change: MakeOne) => ({
-  /** Sets whether prices are shown to all visitors, or after login only. */
-  setPricesShown: (agencyId: string, to: 'all' | 'members', actor: Actor): Promise<boolean> =>
-    change(agencyId, 'login', actor, 'agency.prices-shown', async (tx) => {
-      const { isOpen } = await tx.one(
-        sql<{
-          isOpen: boolean;
-        }>`select allow_non_login_flow as "isOpen" from agency where id = ${agencyId}`,
-      );
-      return {
-        before: isOpen ? 'all' : 'members',
-        after: to,
-        writes: [
-          sql`update agency set allow_non_login_flow = ${to === 'all'} where id = ${agencyId}`,
-        ],
-      };
-    }),
-
   /** Sets the zone of the agency's own clock, and by how many hours warnings of deadlines are earlier. */
   setWarnings: (agencyId: string, wanted: Partial<Warnings>, actor: Actor): Promise<boolean> =>
     change(agencyId, 'deadlines', actor, 'agency.warnings', async (tx) => {

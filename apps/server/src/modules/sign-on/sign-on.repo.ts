@@ -1,5 +1,4 @@
 // Stores external identities of users, used tokens, and an agency's single sign-on settings.
-import { type Actor, audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -38,33 +37,6 @@ export const signOnRepo = (db: Database, clock: Clock) => ({
           : { id: row.clientId, secret: row.clientSecret },
       handOff: row?.alg == null || row.key === null ? null : { alg: row.alg, key: row.key },
     };
-  },
-
-  /** Saves the settings; the audit entry contains no secret, encrypted or not. */
-  async saveSettings(agencyId: string, to: SsoSettings, actor: Actor): Promise<void> {
-    await db.tenant(agencyId, async (tx) => {
-      await tx.run(sql`
-        insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer, is_vouching, client_id, client_secret, hand_off_alg, hand_off_key)
-        values (${agencyId}, ${to.isEnabled}, ${to.directLoginAllowed}, ${to.issuer}, ${to.isVouching}, ${to.client?.id ?? null},
-          ${to.client?.secret ?? null}, ${to.handOff?.alg ?? null}, ${to.handOff?.key ?? null})
-        on conflict (agency_id) do update set is_enabled = excluded.is_enabled, direct_login_allowed = excluded.direct_login_allowed,
-          issuer = excluded.issuer, is_vouching = excluded.is_vouching, client_id = excluded.client_id,
-          client_secret = excluded.client_secret, hand_off_alg = excluded.hand_off_alg, hand_off_key = excluded.hand_off_key`);
-      await audit(tx, {
-        at: clock.iso(),
-        ...actor,
-        action: 'agency.sso',
-        object: `agency:${agencyId}`,
-        after: {
-          isEnabled: to.isEnabled,
-          directLoginAllowed: to.directLoginAllowed,
-          issuer: to.issuer,
-          isVouching: to.isVouching,
-          clientId: to.client?.id ?? null,
-          handOff: to.handOff?.alg ?? null,
-        },
-      });
-    });
   },
 
   /** Returns the user linked to an issuer's subject. */

@@ -1,14 +1,11 @@
 import type { OpenedBy } from '@portico/contract';
+import type { HAND_OFF_ALGS } from '@portico/contract/http/center/settings-secrets';
 import type { Challenge, Session } from '@portico/contract/http/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 
-/**
- * Signature algorithms of a hand-off token. The agency's settings decide which is used; the token's
- * own claim is only compared.
- */
-export const HAND_OFF_ALGS = ['EdDSA', 'ES256', 'RS256', 'HS256'] as const;
+/** The agency's settings decide which is used; the token's own claim is only compared. */
 export type HandOffAlg = (typeof HAND_OFF_ALGS)[number];
 
 /** Single sign-on settings of an agency. Secrets are encrypted (settings.ts). */

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'agency.gateway',
   'agency.hotel-picture',
   'agency.languages',
+  'agency.login',
   'agency.look',
   'agency.map-tiles',
   'agency.markup',

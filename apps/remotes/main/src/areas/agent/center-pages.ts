@@ -80,7 +80,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   settingsWebsite: {
     load: async () => (await import('./settings/website/website-page.tsx')).WebsitePage,
-    texts: ['centerParts', 'centerSettings', 'errors'],
+    texts: ['centerAccess', 'centerParts', 'centerSettings', 'errors'],
   },
   settingsProduct: {
     load: async () => (await import('./settings/product/product-page.tsx')).ProductPage,

@@ -39,6 +39,8 @@ export interface SectionCalls<W, V extends Values, C = W> {
   readonly keptOf?: (form: V) => V;
   /** Returns the key of the message for each wrong field. */
   readonly faultsOf: (form: V) => Readonly<Record<string, string>>;
+  /** Returns the key of the message about a field that the server has refused. */
+  readonly refusedKey?: (told: ToldFault) => string;
 }
 
 /** A field that the server has refused. */
@@ -133,7 +135,7 @@ export function useSection<W, V extends Values, C = W>(calls: SectionCalls<W, V,
     ...state,
     values,
     changed,
-    faults: shownFaults(wrong, state),
+    faults: shownFaults(wrong, state, calls.refusedKey),
     set: (field, value) => setState((before) => withTyped(before, field, value)),
     check: (field) => setState((before) => withChecked(before, field)),
     save,
@@ -231,13 +233,13 @@ const settledWith = <V>(before: State<V>, chosen: V): State<V> =>
 function shownFaults<V>(
   wrong: Readonly<Record<string, string>>,
   { checked, told }: State<V>,
+  refusedKey: (told: ToldFault) => string = ({ field }) =>
+    `centerSettings.refused.${field.split('.')[0]}`,
 ): Readonly<Record<string, string>> {
   const shown = Object.entries(wrong).filter(([field]) => checked === 'all' || checked.has(field));
   return {
     ...Object.fromEntries(shown),
-    ...(told === null
-      ? {}
-      : { [told.field]: `centerSettings.refused.${told.field.split('.')[0]}` }),
+    ...(told === null ? {} : { [told.field]: refusedKey(told) }),
   };
 }
 

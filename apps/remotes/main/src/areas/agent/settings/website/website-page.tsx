@@ -4,8 +4,11 @@ import { type ComponentType, useId } from 'react';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useDraftMark } from '../kept-drafts.ts';
 import { useDraftKey } from '../section.query.ts';
+import { AnalyticsSection } from './analytics-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { LoginSection } from './login-section.tsx';
+import { MapSection } from './map-section.tsx';
 import '../settings.css';
 
 interface Part {
@@ -20,8 +23,9 @@ const PARTS: readonly Part[] = [
   { id: 'branding', icon: centerIcons.palette, section: BrandingSection },
   { id: 'contact', icon: icons.phone, section: ContactSection },
   { id: 'pages', icon: icons.rows },
-  { id: 'login', icon: icons.key },
-  { id: 'analytics', icon: icons.gauge },
+  { id: 'login', icon: icons.key, section: LoginSection },
+  { id: 'analytics', icon: icons.gauge, section: AnalyticsSection },
+  { id: 'map', icon: icons.pin, section: MapSection },
   { id: 'blog', icon: icons.message },
   { id: 'destinations', icon: icons.map },
   { id: 'policies', icon: icons.shield },
