@@ -78,6 +78,10 @@ export const CENTER_PATHS = {
   changeAnalyticsSettings: put('/settings/analytics'),
   mapSettings: get('/settings/map'),
   changeMapSettings: put('/settings/map'),
+  ownDomains: get('/settings/domains'),
+  enterOwnDomain: post('/settings/domains'),
+  checkOwnDomain: post('/settings/domains/:host/check'),
+  removeOwnDomain: remove('/settings/domains/:host'),
 
   team: get('/team'),
   teamMember: get('/team/:id'),

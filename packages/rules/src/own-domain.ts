@@ -1,13 +1,10 @@
 // Domains that belong to an agency: accepted names, the proof of ownership, and the states of their
 // verification (Entered → Owned → Pointed → Live → Lost).
+import { DOMAIN_STATES } from '@portico/contract/http/center/own-domain-states';
 import { asciiDomain } from '@portico/contract/mail-address';
 
-/**
- * Entered: typed by the agency. Owned: its TXT record is found. Pointed: it leads to this platform,
- * so a certificate may be fetched. Live: the site answers over https. Lost: the TXT record was
- * missing for three days; the host answers 404.
- */
-export const DOMAIN_STATES = ['Entered', 'Owned', 'Pointed', 'Live', 'Lost'] as const;
+export { DOMAIN_STATES };
+
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
 export interface DomainStanding {

@@ -71,6 +71,10 @@ const NEEDS_LUCK: ReadonlySet<string> = new Set([
   'PUT /api/settings/login',
   'PUT /api/settings/analytics',
   'PUT /api/settings/map',
+  // a domain that the agency has entered
+  'POST /api/settings/domains',
+  'POST /api/settings/domains/:host/check',
+  'DELETE /api/settings/domains/:host',
   // an unbooked quote with matching travellers, a cart of this visit
   'POST /api/bookings',
   ...['flight', 'car-rental'].flatMap((family) =>

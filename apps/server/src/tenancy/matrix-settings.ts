@@ -67,9 +67,19 @@ const SECTIONS = {
   '/api/settings/map': { address: '', attribution: '' },
 } as const;
 
-export const SETTINGS: Readonly<Record<string, Row>> = Object.fromEntries(
-  Object.entries(SECTIONS).flatMap(([at, body]) => [
-    [`GET ${at}`, section(path(at), 200)],
-    [`PUT ${at}`, section(path(at, body), 428)],
-  ]),
-);
+const DOMAINS = '/api/settings/domains';
+/** Of no agency: the name is asked after the right. */
+const NOBODYS = `${DOMAINS}/nobody.example.com`;
+
+export const SETTINGS: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(
+    Object.entries(SECTIONS).flatMap(([at, body]) => [
+      [`GET ${at}`, section(path(at), 200)],
+      [`PUT ${at}`, section(path(at, body), 428)],
+    ]),
+  ),
+  [`GET ${DOMAINS}`]: section(path(DOMAINS), 200),
+  [`POST ${DOMAINS}`]: section(path(DOMAINS, { host: 'localhost' }), 400),
+  [`POST ${DOMAINS}/:host/check`]: section(path(`${NOBODYS}/check`), 404),
+  [`DELETE ${DOMAINS}/:host`]: section(path(NOBODYS), 404),
+};

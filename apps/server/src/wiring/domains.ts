@@ -12,6 +12,7 @@ import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { domainMailDeliverer } from '../modules/domains/domains.mail.ts';
 import { DOMAIN_MAIL, domainsRepo, DOMAINS_WORK } from '../modules/domains/domains.repo.ts';
 import { domainRoutes } from '../modules/domains/domains.routes.ts';
+import { ownDomainRoutes } from '../modules/domains/own-domains.routes.ts';
 import {
   type DomainsDeps,
   domainsService,
@@ -62,7 +63,10 @@ export function wireDomains(
   });
   return {
     service,
-    routes: domainRoutes(service, (host, nonce) => answerProbe(keys, host, nonce)),
+    routes: (app) => {
+      domainRoutes(service, (host, nonce) => answerProbe(keys, host, nonce))(app);
+      ownDomainRoutes(service)(app);
+    },
     handlers: { [DOMAINS_WORK]: service.handler },
   };
 }

@@ -16,6 +16,7 @@ import type * as dashboard from '@portico/contract/http/center/dashboard';
 import type * as presenter from '@portico/contract/http/center/presenter';
 import type * as frame from '@portico/contract/http/center/frame';
 import type * as notifications from '@portico/contract/http/center/notifications';
+import type * as ownDomains from '@portico/contract/http/center/own-domains';
 import type * as record from '@portico/contract/http/center/record';
 import type * as searches from '@portico/contract/http/center/searches';
 import type * as settings from '@portico/contract/http/center/settings';
@@ -47,6 +48,7 @@ type Modules = typeof account &
   typeof presenter &
   typeof frame &
   typeof notifications &
+  typeof ownDomains &
   typeof record &
   typeof searches &
   typeof settings &

@@ -7,6 +7,7 @@ import { useDraftKey } from '../section.query.ts';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { BrandingSection } from './branding-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { DomainSection } from './domain-section.tsx';
 import { LoginSection } from './login-section.tsx';
 import { MapSection } from './map-section.tsx';
 import '../settings.css';
@@ -29,7 +30,7 @@ const PARTS: readonly Part[] = [
   { id: 'blog', icon: icons.message },
   { id: 'destinations', icon: icons.map },
   { id: 'policies', icon: icons.shield },
-  { id: 'domain', icon: icons.globe },
+  { id: 'domain', icon: icons.globe, section: DomainSection },
 ];
 const [FIRST] = PARTS;
 
