@@ -33,6 +33,7 @@ export const centerAccess = {
   'login.isVouchingText':
     'فقط إن كان مزوّدك يتحقق من كل عنوان: من يملك عنوانًا هناك يكون ذلك العميل هنا.',
   'login.kept': 'كما هو محفوظ',
+  'login.new': 'جديد',
   'login.handOff': 'تسليم موقّع',
   'login.handOffText': 'يرسل موقعك العملاء إلى هنا برمز يوقّعه.',
   'login.handOffAlg': 'التوقيع',

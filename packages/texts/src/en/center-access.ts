@@ -34,6 +34,7 @@ export const centerAccess = {
   'login.isVouchingText':
     'Only if your provider verifies every address: whoever controls one there is that client here.',
   'login.kept': 'as stored',
+  'login.new': 'a new one',
   'login.handOff': 'Signed hand-over',
   'login.handOffText': 'Your site sends clients here with a token that it signs.',
   'login.handOffAlg': 'Signature',

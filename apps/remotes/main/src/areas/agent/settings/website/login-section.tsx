@@ -11,6 +11,8 @@ import type { Section } from '../section.query.ts';
 import { useLoginRules } from './access.query.ts';
 import { consequencesOf } from './login-form.ts';
 
+const SECRETS: ReadonlySet<string> = new Set(['sso.clientSecret', 'sso.handOffKey']);
+
 /** Who sees prices, the buttons of login, and single sign-on. */
 export function LoginSection() {
   const { t } = useTranslation();
@@ -26,8 +28,11 @@ export function LoginSection() {
         section={section}
         words={{
           labelOf: (field) => t(`centerAccess.login.${field.split('.').at(-1)}`),
-          wordsOf: (_field, value) =>
-            value === KEPT_SECRET ? t('centerAccess.login.kept') : undefined,
+          // a typed secret is shown nowhere but in its field
+          wordsOf: (field, value) =>
+            value !== '' && SECRETS.has(field)
+              ? t(`centerAccess.login.${value === KEPT_SECRET ? 'kept' : 'new'}`)
+              : undefined,
         }}
       >
         {(shown) => (
