@@ -222,7 +222,7 @@ describe('analytics and maps', () => {
 
   it('pages may load the tiles that are set, never those of the platform or another agency', async () => {
     const policy = async () =>
-      String((await world.client('full').get('/')).headers['content-security-policy']);
+      String((await world.client('full').get('/errors')).headers['content-security-policy']);
     expect(
       (
         await change('map', {
@@ -259,7 +259,7 @@ it('commands make the same changes, and raise the same versions', async () => {
   await sso(kernel, await agency(), 'direct', { set: 'no', vouches: false, remove: false });
   await analytics(kernel, await agency(), { ...given, google: 'G-COMMAND1' });
   await map(kernel, await agency(), {
-    tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+    tiles: 'https://tiles.example/by-command/{z}/{x}/{y}.png',
     attribution: '© Example',
     remove: false,
   });
