@@ -109,31 +109,47 @@ export function DomainCard({ domain, onChanged }: DomainCardProps) {
           </Button>
         </div>
       </div>
-      <Dialog
-        open={isAsking}
+      <RemoveDialog
+        host={isAsking ? host : null}
         onClose={() => setAsking(false)}
-        title={t('centerAccess.domain.removeTitle', { host: isolate(host) })}
-        actions={
-          <>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('centerAccess.domain.removeKeep')}
-            </Button>
-            <Button
-              look="primary"
-              busy={busy === 'remove'}
-              onClick={() => {
-                setAsking(false);
-                void run('remove', () => remove(host));
-              }}
-            >
-              {t('centerAccess.domain.remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('centerAccess.domain.removeText')}</p>
-      </Dialog>
+        onRemove={() => {
+          setAsking(false);
+          void run('remove', () => remove(host));
+        }}
+      />
     </section>
+  );
+}
+
+/** Says what follows before a domain is removed. */
+function RemoveDialog({
+  host,
+  onClose,
+  onRemove,
+}: {
+  readonly host: string | null;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={host !== null}
+      onClose={onClose}
+      title={t('centerAccess.domain.removeTitle', { host: isolate(host ?? '') })}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('centerAccess.domain.removeKeep')}
+          </Button>
+          <Button look="primary" onClick={onRemove}>
+            {t('centerAccess.domain.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('centerAccess.domain.removeText')}</p>
+    </Dialog>
   );
 }
 
