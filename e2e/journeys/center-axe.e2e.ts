@@ -211,7 +211,7 @@ const SHOWN: readonly Shown[] = [
       async (page, t) => {
         await page.keyboard.press('Control+K');
         await page.getByRole('combobox', { name: t('centerPalette.label') }).fill('gra');
-        await page.getByRole('option').first().waitFor();
+        await page.getByRole('dialog').getByRole('option').first().waitFor();
       },
       async (page, t) => {
         await page.keyboard.press('Escape');

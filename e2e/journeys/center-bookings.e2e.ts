@@ -45,7 +45,9 @@ it.each(PRODUCTS)(
     await status('cancelled').click({ force: true });
     await expect.poll(() => rows.count()).toBe(0);
     await status('cancelled').click({ force: true });
+    await rows.filter({ hasText: reference }).waitFor();
     await status('confirmed').click({ force: true });
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('confirmed');
     await rows.filter({ hasText: reference }).waitFor();
     await page.keyboard.press('Escape');
     // opened beside the list, and cancelled

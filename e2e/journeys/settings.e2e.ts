@@ -75,7 +75,7 @@ it('an owner switches Cars and Cruise off: a visitor has neither, and Book Now k
   await open(page, '/settings/product');
   const knob = (title: string) =>
     page.getByRole('switch', { name: t(`centerSettings.product.name.${title}`) });
-  expect(await page.getByRole('switch').count()).toBe(6);
+  await expect.poll(() => page.getByRole('switch').count()).toBe(6);
   await press(page, knob('Cars'));
   await press(page, knob('Cruise'));
   // Hotels last: a list, not the menu

@@ -69,6 +69,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   );
   const { database } = world.server;
   const bystander = agencyIn(world, options.bystander);
+  // what the seed has left to do would change the bystander later
+  await world.server.worker.runDue();
   const setting: Setting = {
     options,
     suppliers,

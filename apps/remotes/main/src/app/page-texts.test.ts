@@ -121,6 +121,7 @@ const AGENT = 'apps/remotes/main/src/areas/agent/';
 /** Entry files of the command center's pages. Default: the page of parts that are not open yet. */
 const CENTER_ENTRIES: Partial<Record<string, readonly string[]>> = {
   agentView: [`${AGENT}team/agent-page.tsx`],
+  clients: [`${AGENT}clients/clients-page.tsx`],
   dashboard: [`${AGENT}dashboard/dashboard-page.tsx`],
   tasks: [`${AGENT}tasks/tasks-page.tsx`],
   searches: [`${AGENT}searches/searches-page.tsx`],

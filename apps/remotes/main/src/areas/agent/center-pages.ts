@@ -96,7 +96,7 @@ export const CENTER_PAGES: Readonly<Record<CenterPageName, CenterPage>> = {
   },
   clients: {
     load: async () => (await import('./clients/clients-page.tsx')).ClientsPage,
-    texts: ['booking', 'centerClients', 'centerParts', 'centerSearches', 'errors'],
+    texts: ['centerClients', 'centerParts', 'errors'],
   },
   proposals: notOpen,
   settingsMarkup: notOpen,
