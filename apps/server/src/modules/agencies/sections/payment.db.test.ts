@@ -63,15 +63,14 @@ it('an owner adds an account: it takes new payments, and its secret is sealed, m
   expect(reply.text).not.toContain(keys.secret);
   const after = await read('admin');
   expect(after.text).not.toContain(keys.secret);
-  expect(after.accounts).toMatchObject([
-    { publicKey: '', isCurrent: false },
-    {
-      publicKey: keys.publicKey,
-      isCurrent: true,
-      secret: `••••${keys.secret.slice(-4)}`,
-    },
+  // the clock of a test may stand before that of the seed, and with it the order of ids
+  expect(after.accounts.filter(({ isCurrent }) => !isCurrent)).toMatchObject([{ publicKey: '' }]);
+  expect(after.accounts.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+    { publicKey: keys.publicKey, secret: `••••${keys.secret.slice(-4)}` },
   ]);
-  const stored = (await gatewayAccountsRepo(world.server.kernel.db).all(fullId())).at(-1);
+  const stored = (await gatewayAccountsRepo(world.server.kernel.db).all(fullId())).find(
+    ({ publicKey }) => publicKey === keys.publicKey,
+  );
   expect(stored && openMerchantSecret(world.server.kernel.keys, stored)).toBe(keys.secret);
   const rows = await world.server.database.admin<{
     text: string;
@@ -147,7 +146,9 @@ it('an older version is refused, and a change asks for a recent proof of identit
   ]);
   const late = await choose(account);
   expect(late.json.code).toBe('STEP_UP_NEEDED');
-  expect((await read()).accounts.at(-1)).toMatchObject({ isCurrent: true });
+  expect((await read()).accounts.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+    { publicKey: keysOf('second').publicKey },
+  ]);
   const proof = { ...as('owner'), body: { password: DEMO_PASSWORD } };
   const proven = await world.client('full').send('POST', '/api/user/step-up', proof);
   expect(proven.status, proven.text).toBe(200);
