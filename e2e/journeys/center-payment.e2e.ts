@@ -31,6 +31,7 @@ const save = async (page: Page) => {
 it('an owner adds an account: its keys are masked, and it is the one of new payments', async () => {
   const { page } = await s.come('full', { role: 'owner', width: 1440, still: true });
   await open(page);
+  await accounts(page).first().waitFor();
   expect(await accounts(page).count()).toBe(1);
   const { publicKey, secretKey } = sandboxCardKeys(GATEWAY_SECRET, 'fairwater-second-account');
   await field(page, 'publicKey').fill(publicKey);
